@@ -1,0 +1,69 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "insetlint",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "insetlint", targets: ["insetlint"])
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CLibYAML",
+            pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+        ),
+        .target(name: "Diagnostics"),
+        .target(name: "SpecTree", dependencies: ["Diagnostics"]),
+        .target(name: "YAMLReader", dependencies: ["CLibYAML", "Diagnostics", "SpecTree"]),
+        .target(name: "Expression", dependencies: ["Diagnostics"]),
+        .target(name: "ButtonLayout"),
+        .target(name: "ButtonSpec", dependencies: ["ButtonLayout", "Diagnostics", "Expression", "SpecTree"]),
+        .target(
+            name: "RuleEngine",
+            dependencies: ["ButtonLayout", "ButtonSpec", "Diagnostics", "Expression", "SpecTree"]
+        ),
+        .target(name: "Reporters", dependencies: ["Diagnostics"]),
+        .target(
+            name: "Linter",
+            dependencies: ["ButtonSpec", "Diagnostics", "RuleEngine", "SpecTree", "YAMLReader"]
+        ),
+        .executableTarget(name: "EmbedRules"),
+        .plugin(
+            name: "EmbedRulesPlugin", capability: .buildTool(), dependencies: ["EmbedRules"],
+            path: "Sources/EmbedRulesPlugin"
+        ),
+        .target(
+            name: "BuiltinRules",
+            // The link lets SwiftPM notice a rule file that is added to Rules/.
+            exclude: ["Rules"],
+            plugins: ["EmbedRulesPlugin"]
+        ),
+        .target(name: "Options", dependencies: ["Diagnostics"]),
+        .executableTarget(
+            name: "insetlint",
+            dependencies: [
+                "BuiltinRules", "ButtonLayout", "ButtonSpec", "Diagnostics", "Linter", "Options", "Reporters",
+                "RuleEngine",
+                "SpecTree", "YAMLReader",
+            ]
+        ),
+
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .testTarget(name: "ButtonLayoutTests", dependencies: ["ButtonLayout"], resources: [.copy("Vectors")]),
+        .testTarget(
+            name: "ReportersTests", dependencies: ["Diagnostics", "Reporters", "TestSupport"], exclude: ["Golden"]),
+        .testTarget(name: "OptionsTests", dependencies: ["Options", "TestSupport"], exclude: ["Golden"]),
+    ]
+)
+
+// One place for the settings that every Swift target shares.
+for target in package.targets where target.type != .system && target.type != .plugin {
+    target.swiftSettings = [
+        .swiftLanguageMode(.v6),
+        .treatAllWarnings(as: .error),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+}

@@ -1,0 +1,7 @@
+/// The direction in which the app's user interface is laid out.
+public enum LayoutDirection: UInt8, Sendable, CaseIterable {
+    /// Left to right.
+    case ltr
+    /// Right to left.
+    case rtl
+}

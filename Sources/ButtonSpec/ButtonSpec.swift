@@ -1,0 +1,113 @@
+public import ButtonLayout
+public import Expression
+public import SpecTree
+
+/// One button of a spec file: the value of every property that is set, each with its place.
+public struct ButtonSpec: Sendable {
+    /// The values, by property; `.missing` where a property is not set.
+    ///
+    /// A length or number is a number, a choice the index of its word, a text the place of its bytes in the tree's text.
+    /// A mapping that is set counts as true.
+    public internal(set) var slots: [Slot]
+    private var places: [Place]
+    /// The app's layout directions, as written; never empty.
+    public internal(set) var layoutDirections: [LayoutDirection] = [.ltr]
+    /// The rules that are off for this button, with their places.
+    public internal(set) var disabledRules: [(id: String, place: Place)] = []
+    /// Properties whose value is wrong, so that nothing that rests on them can be said.
+    public internal(set) var faulty = PropertySet()
+    /// Whether the title's text is there, but empty.
+    var hasEmptyTitle = false
+    var formulas: [Formula] = []
+    /// The length formulas that are not computed yet.
+    public internal(set) var hasFormulas = false
+
+    init(place: Place) {
+        slots = Array(repeating: .missing, count: Property.allCases.count)
+        places = Array(repeating: place, count: Property.allCases.count)
+    }
+
+    /// The value of a property.
+    public subscript(property: Property) -> Slot {
+        get { slots[Int(property.rawValue)] }
+        set { slots[Int(property.rawValue)] = newValue }
+    }
+
+    /// Whether a property is written, in the button or in the defaults.
+    public func isSet(_ property: Property) -> Bool { !self[property].isMissing }
+
+    /// The number of a length or number, nil where it is not set.
+    public func number(_ property: Property) -> Double? {
+        let slot = self[property]
+        return slot.isMissing ? nil : slot.numberValue
+    }
+
+    /// The index of a choice's word, nil where it is not set.
+    public func choice(_ property: Property) -> Int? {
+        let slot = self[property]
+        return slot.isMissing ? nil : slot.enumCaseValue
+    }
+
+    /// The text of a property, nil where it is not set.
+    public func text(of property: Property, in tree: SpecTree) -> String? {
+        guard isSet(property) else { return nil }
+        let value = places[Int(property.rawValue)].value
+        return tree.string(of: tree.resolve(value) ?? value)
+    }
+
+    /// Where a property is written; where it is not, the nearest property above it that is.
+    public func place(of property: Property) -> Place {
+        var property = property
+        while !isSet(property), let parent = property.parent { property = parent }
+        return places[Int(property.rawValue)]
+    }
+
+    mutating func set(_ property: Property, to slot: Slot, at place: Place) {
+        slots[Int(property.rawValue)] = slot
+        places[Int(property.rawValue)] = place
+    }
+
+    /// Takes a property back, with all below it.
+    mutating func unset(_ property: Property) {
+        self[property] = .missing
+        faulty.remove(property)
+        if hasFormulas { formulas.removeAll { $0.property == property } }
+        for child in property.children { unset(child) }
+    }
+}
+
+/// A length that is written as a formula.
+struct Formula: Sendable {
+    var property: Property
+    var place: Place
+    var program: Program
+}
+
+/// A set of properties.
+public struct PropertySet: Sendable, Hashable {
+    private var low: UInt64 = 0
+    private var high: UInt64 = 0
+
+    public init() {}
+
+    /// Whether there is none.
+    public var isEmpty: Bool { low == 0 && high == 0 }
+
+    public func contains(_ property: Property) -> Bool {
+        let index = property.rawValue
+        return (index < 64 ? low >> index : high >> (index - 64)) & 1 == 1
+    }
+
+    public mutating func insert(_ property: Property) {
+        let index = property.rawValue
+        if index < 64 { low |= 1 << index } else { high |= 1 << (index - 64) }
+    }
+
+    public mutating func remove(_ property: Property) {
+        let index = property.rawValue
+        if index < 64 { low &= ~(1 << index) } else { high &= ~(1 << (index - 64)) }
+    }
+
+    /// Whether the two sets have a property in common.
+    public func intersects(_ other: PropertySet) -> Bool { low & other.low | high & other.high != 0 }
+}

@@ -1,0 +1,177 @@
+import ButtonLayout
+import Diagnostics
+import Expression
+import SpecTree
+
+/// Computes the lengths of a button that are written as formulas, each after those it depends on.
+extension SpecDecoder {
+    func decodeFormula(_ property: Property, _ place: Place, into spec: inout ButtonSpec) {
+        let compilation = formula(place.value)
+        guard let program = compilation.program else {
+            let source = ScalarSource(of: place.value, in: tree)
+            spec.unset(property)
+            spec.faulty.insert(property)
+            for error in compilation.errors {
+                diagnostics.append(
+                    Diagnostic(
+                        .formula, "`\(property.path)`: \(error.message)",
+                        at: place.use == place.value ? source.range(of: error.range) : tree.range(of: place),
+                        related: place.use == place.value
+                            ? [] : [RelatedRange(range: source.range(of: error.range), message: "in the formula here")],
+                        button: currentName))
+            }
+            return
+        }
+        spec.formulas.append(Formula(property: property, place: place, program: program))
+        spec.hasFormulas = true
+        // Set until it is computed, so that its place is known.
+        spec.set(property, to: .number(0), at: place)
+    }
+
+    func resolveFormulas(of spec: inout ButtonSpec) {
+        var resolver = FormulaResolver(spec: spec)
+        for formula in spec.formulas { resolver.resolve(formula.property) }
+        spec = resolver.spec
+        for failure in resolver.failures {
+            let place = failure.formula.place
+            let source = ScalarSource(of: place.value, in: tree)
+            let range = failure.range.map { source.range(of: $0) } ?? tree[place.value].range
+            diagnostics.append(
+                Diagnostic(
+                    .formula, "`\(failure.formula.property.path)`: \(failure.message)",
+                    at: place.use == place.value ? range : tree.range(of: place),
+                    related: place.use == place.value
+                        ? [] : [RelatedRange(range: range, message: "in the formula here")],
+                    button: currentName))
+            spec[failure.formula.property] = .missing
+            spec.faulty.insert(failure.formula.property)
+        }
+        spec.formulas = []
+        spec.hasFormulas = false
+    }
+}
+
+/// Walks from a formula to what it needs.
+private struct FormulaResolver {
+    var spec: ButtonSpec
+    var failures: [Failure] = []
+    private var path: [Property] = []
+    private var finished: Set<Property> = []
+    private var failed: Set<Property> = []
+
+    struct Failure {
+        var formula: Formula
+        var message: String
+        /// The part of the formula that the failure is about, nil for all of it.
+        var range: Range<Int>?
+    }
+
+    init(spec: ButtonSpec) { self.spec = spec }
+
+    /// Computes a property's formula, if it has one; false where its value cannot be had.
+    @discardableResult
+    mutating func resolve(_ property: Property) -> Bool {
+        guard let formula = spec.formulas.first(where: { $0.property == property }) else {
+            return !spec.faulty.contains(property)
+        }
+        if finished.contains(property) { return !failed.contains(property) }
+        if let start = path.firstIndex(of: property) {
+            let cycle = (path[start...] + [property]).map { "`\($0.path)`" }.joined(separator: " → ")
+            fail(formula, "the formula depends on itself: \(cycle)", nil)
+            return false
+        }
+        path.append(property)
+        defer { path.removeLast() }
+        compute(formula)
+        finished.insert(property)
+        return !failed.contains(property)
+    }
+
+    private mutating func fail(_ formula: Formula, _ message: String, _ range: Range<Int>?) {
+        guard failed.insert(formula.property).inserted else { return }
+        failures.append(Failure(formula: formula, message: message, range: range))
+    }
+
+    private mutating func compute(_ formula: Formula) {
+        var slots = [Slot](repeating: .number(0), count: FormulaName.allCases.count)
+        for reference in formula.program.references {
+            guard let name = FormulaName(rawValue: UInt8(truncatingIfNeeded: reference.slot)) else { continue }
+            switch value(of: name) {
+            case .value(let value): slots[reference.slot] = .number(value)
+            case .absent(let why): return fail(formula, "`\(name.text)`: \(why)", reference.range)
+            case .unknown:
+                // What it rests on is reported already.
+                failed.insert(formula.property)
+                spec.faulty.insert(formula.property)
+                return
+            }
+        }
+        guard !failed.contains(formula.property) else { return }
+        let result = slots.withUnsafeBufferPointer { slots in
+            formula.program.evaluate(
+                EvaluationContext(
+                    slots: slots, text: UnsafeBufferPointer(start: nil, count: 0),
+                    lists: UnsafeBufferPointer(start: nil, count: 0))
+            ).numberValue
+        }
+        guard case .length(let minimum) = formula.property.row.kind else { return }
+        if let problem = SpecDecoder.problem(with: result, minimum: minimum) {
+            let hint = result.isFinite ? "" : "; it divides by zero"
+            return fail(formula, "the result \(problem)\(hint)", nil)
+        }
+        spec[formula.property] = .number(result)
+    }
+
+    private enum Value {
+        case value(Double)
+        case absent(String)
+        case unknown
+    }
+
+    private mutating func value(of name: FormulaName) -> Value {
+        guard let property = name.property else { return rectValue(of: name) }
+        guard spec.isSet(property) else {
+            return spec.faulty.contains(property) ? .unknown : .absent(Self.absence(of: property, in: spec))
+        }
+        guard resolve(property) else { return .unknown }
+        return spec.number(property).map(Value.value) ?? .unknown
+    }
+
+    private static func absence(of property: Property, in spec: ButtonSpec) -> String {
+        switch property {
+        case .imageWidth, .imageHeight: spec.isSet(.image) ? "the image has no `size`" : "this button has no image"
+        case .titleWidth, .titleHeight: spec.isSet(.title) ? "the title has no `size`" : "this button has no title"
+        case .frameWidth, .frameHeight: "this button has no frame; it is sized to fit"
+        default: "`\(property.path)` is not set"
+        }
+    }
+
+    /// A coordinate of the layout before title and image insets.
+    private mutating func rectValue(of name: FormulaName) -> Value {
+        let isPart = name.rawValue >= FormulaName.imageRectX.rawValue
+        let needed: [Property] = [
+            .frameWidth, .frameHeight, .imageWidth, .imageHeight, .titleWidth, .titleHeight, .fontSize,
+            .contentTop, .contentLeft, .contentBottom, .contentRight,
+        ]
+        for property in needed where !resolve(property) { return .unknown }
+        let isImage = name.rawValue < FormulaName.titleRectX.rawValue
+        if isPart, !spec.isSet(isImage ? .image : .title) {
+            return .absent(isImage ? "this button has no image" : "this button has no title")
+        }
+        guard let input = spec.layoutInput(direction: spec.layoutDirections[0]) else { return .unknown }
+        let layout = Layout(input)
+        let rect: Rect
+        switch name.rawValue {
+        case ..<FormulaName.imageRectX.rawValue: rect = layout.contentRect
+        case ..<FormulaName.titleRectX.rawValue:
+            rect = layout.imageRectBeforeInsets ?? Rect(x: 0, y: 0, width: 0, height: 0)
+        default: rect = layout.titleRectBeforeInsets ?? Rect(x: 0, y: 0, width: 0, height: 0)
+        }
+        switch (name.rawValue - FormulaName.contentRectX.rawValue) % 4 {
+        case 0: return .value(rect.x)
+        case 1: return .value(rect.y)
+        case 2: return .value(rect.width)
+        default: return .value(rect.height)
+        }
+    }
+}

@@ -1,0 +1,192 @@
+public import Expression
+
+/// Every field that a button's spec can have. ``row`` says how it is written and what it means.
+public enum Property: UInt8, CaseIterable, Sendable {
+    case button
+    case name, group, origin, type
+    case frame, frameX, frameY, frameWidth, frameHeight
+    case title, titleText, titleSize, titleWidth, titleHeight
+    case font, fontSize, fontWeight, fontTextStyle, numberOfLines
+    case image, imageName, imageSize, imageWidth, imageHeight, imageSymbol
+    case contentEdgeInsets, contentTop, contentLeft, contentBottom, contentRight
+    case titleEdgeInsets, titleTop, titleLeft, titleBottom, titleRight
+    case imageEdgeInsets, imageTop, imageLeft, imageBottom, imageRight
+    case contentHorizontalAlignment, contentVerticalAlignment, semanticContentAttribute, transform
+    case target, scale, minimumIOS, layoutDirections, titleRounding
+    case intent, arrangement, spacing, padding, tolerance
+    case accessibilityLabel, disable
+    case recipe, rects, configuration, variants
+}
+
+/// How a property is written and what it means: one row of the table that decoder, suggestions and facts are made from.
+public struct PropertyRow: Sendable {
+    public let property: Property
+    /// The keys that lead to it from the button, joined by dots; empty for the button itself.
+    public let path: String
+    public let kind: PropertyKind
+    /// What it says, in one sentence.
+    public let summary: String
+
+    init(_ property: Property, _ path: String, _ kind: PropertyKind, _ summary: String) {
+        self.property = property
+        self.path = path
+        self.kind = kind
+        self.summary = summary
+    }
+
+    /// The last key of the path.
+    public var key: String { path.split(separator: ".").last.map(String.init) ?? "" }
+}
+
+/// What a property takes.
+public enum PropertyKind: Sendable {
+    /// A mapping of further properties.
+    case mapping
+    /// A mapping of four edges, a list `[top, left, bottom, right]`, or one number for all four.
+    case insets
+    /// A mapping, or a text that is short for its `text`.
+    case title
+    /// A length in points, as a number or a formula.
+    case length(minimum: Double)
+    /// A number that is not a length.
+    case number(ClosedRange<Double>, isWhole: Bool)
+    /// One of a few words.
+    case choice(Enumeration)
+    case text
+    case flag
+    /// A list of words.
+    case directions
+    /// A list of rule ids.
+    case ruleIDs
+    /// Read by this version, but not judged yet.
+    case notJudged
+}
+
+extension Property {
+    /// The row of the property.
+    public var row: PropertyRow { Self.rows[Int(rawValue)] }
+
+    /// The keys that lead to the property from the button, joined by dots.
+    public var path: String { row.path }
+
+    /// The property that holds this one; the button for those directly in it, nil for the button itself.
+    public var parent: Property? { Self.parents[Int(rawValue)] }
+
+    /// The properties directly in this one, in the order of the table.
+    public var children: [Property] { Self.childLists[Int(rawValue)] }
+
+    /// The property with that path, nil where there is none.
+    public init?(path: String) {
+        guard let row = Self.rows.first(where: { $0.path == path && !path.isEmpty }) else { return nil }
+        self = row.property
+    }
+
+    private static let parents: [Property?] = rows.map { row in
+        guard !row.path.isEmpty else { return nil }
+        let parent = row.path.split(separator: ".").dropLast().joined(separator: ".")
+        return rows.first { $0.path == parent }?.property
+    }
+
+    private static let childLists: [[Property]] = allCases.map { property in
+        allCases.filter { $0.parent == property }
+    }
+
+    /// The largest magnitude of a length, in points.
+    public static let largestLength = 1e6
+
+    private static let anyLength = PropertyKind.length(minimum: -largestLength)
+    private static let positiveLength = PropertyKind.length(minimum: 0)
+
+    /// The table, in the order of the cases.
+    public static let rows: [PropertyRow] = [
+        PropertyRow(.button, "", .mapping, "The button."),
+        PropertyRow(.name, "name", .text, "The button's name, unique in the file."),
+        PropertyRow(.group, "group", .text, "Buttons of one group should look alike."),
+        PropertyRow(.origin, "origin", .choice(.origin), "Where the button is defined."),
+        PropertyRow(
+            .type, "type", .choice(.buttonType),
+            "UIButton.ButtonType; a custom button's title is 18 pt, a system button's 15 pt."),
+        PropertyRow(.frame, "frame", .mapping, "The button's frame; a button without one is sized to fit."),
+        PropertyRow(.frameX, "frame.x", anyLength, "The frame's left edge; it changes nothing inside the button."),
+        PropertyRow(.frameY, "frame.y", anyLength, "The frame's top edge; it changes nothing inside the button."),
+        PropertyRow(.frameWidth, "frame.width", positiveLength, "The frame's width."),
+        PropertyRow(.frameHeight, "frame.height", positiveLength, "The frame's height."),
+        PropertyRow(.title, "title", .title, "The title; a text is short for `{text: …}`."),
+        PropertyRow(.titleText, "title.text", .text, "The title's text."),
+        PropertyRow(.titleSize, "title.size", .mapping, "The measured size of the title on one line."),
+        PropertyRow(.titleWidth, "title.size.width", positiveLength, "The title's width."),
+        PropertyRow(.titleHeight, "title.size.height", positiveLength, "The title's height."),
+        PropertyRow(.font, "title.font", .mapping, "The title's font; the system font."),
+        PropertyRow(.fontSize, "title.font.size", positiveLength, "The font's size."),
+        PropertyRow(.fontWeight, "title.font.weight", .choice(.fontWeight), "UIFont.Weight."),
+        PropertyRow(
+            .fontTextStyle, "title.font.textStyle", .choice(.textStyle),
+            "UIFont.TextStyle, for text that follows the user's size."),
+        PropertyRow(
+            .numberOfLines, "title.numberOfLines", .number(0...1000, isWhole: true),
+            "The label's number of lines; 0 for any."),
+        PropertyRow(.image, "image", .mapping, "The image."),
+        PropertyRow(.imageName, "image.name", .text, "The image's name."),
+        PropertyRow(.imageSize, "image.size", .mapping, "The image's natural size."),
+        PropertyRow(.imageWidth, "image.size.width", positiveLength, "The image's natural width."),
+        PropertyRow(.imageHeight, "image.size.height", positiveLength, "The image's natural height."),
+        PropertyRow(
+            .imageSymbol, "image.symbol", .flag, "Whether the image is an SF Symbol, whose size depends on the font."),
+        PropertyRow(
+            .contentEdgeInsets, "contentEdgeInsets", .insets,
+            "The space around image and title; it counts in the fitted size."),
+        PropertyRow(.contentTop, "contentEdgeInsets.top", anyLength, "The content inset at the top."),
+        PropertyRow(.contentLeft, "contentEdgeInsets.left", anyLength, "The content inset at the left."),
+        PropertyRow(.contentBottom, "contentEdgeInsets.bottom", anyLength, "The content inset at the bottom."),
+        PropertyRow(.contentRight, "contentEdgeInsets.right", anyLength, "The content inset at the right."),
+        PropertyRow(
+            .titleEdgeInsets, "titleEdgeInsets", .insets,
+            "The insets of the title's area; they do not count in the fitted size."),
+        PropertyRow(.titleTop, "titleEdgeInsets.top", anyLength, "The title's inset at the top."),
+        PropertyRow(.titleLeft, "titleEdgeInsets.left", anyLength, "The title's inset at the left."),
+        PropertyRow(.titleBottom, "titleEdgeInsets.bottom", anyLength, "The title's inset at the bottom."),
+        PropertyRow(.titleRight, "titleEdgeInsets.right", anyLength, "The title's inset at the right."),
+        PropertyRow(
+            .imageEdgeInsets, "imageEdgeInsets", .insets,
+            "The insets of the image's area; they do not count in the fitted size."),
+        PropertyRow(.imageTop, "imageEdgeInsets.top", anyLength, "The image's inset at the top."),
+        PropertyRow(.imageLeft, "imageEdgeInsets.left", anyLength, "The image's inset at the left."),
+        PropertyRow(.imageBottom, "imageEdgeInsets.bottom", anyLength, "The image's inset at the bottom."),
+        PropertyRow(.imageRight, "imageEdgeInsets.right", anyLength, "The image's inset at the right."),
+        PropertyRow(
+            .contentHorizontalAlignment, "contentHorizontalAlignment", .choice(.horizontalAlignment),
+            "Where the content stands horizontally."),
+        PropertyRow(
+            .contentVerticalAlignment, "contentVerticalAlignment", .choice(.verticalAlignment),
+            "Where the content stands vertically."),
+        PropertyRow(
+            .semanticContentAttribute, "semanticContentAttribute", .choice(.semanticContentAttribute),
+            "Whether the button forces a layout direction."),
+        PropertyRow(
+            .transform, "transform", .choice(.transform),
+            "`mirrored` for the flip trick: scaleX -1 on the button, image and label."),
+        PropertyRow(.target, "target", .mapping, "What the button runs on."),
+        PropertyRow(.scale, "target.scale", .number(1...3, isWhole: true), "Pixels a point: 1, 2 or 3."),
+        PropertyRow(.minimumIOS, "target.minimumIOS", .number(2...100, isWhole: false), "The oldest iOS version."),
+        PropertyRow(
+            .layoutDirections, "target.layoutDirections", .directions,
+            "The app's layout directions; the first is the one judged."),
+        PropertyRow(
+            .titleRounding, "target.titleRounding", .choice(.titleRounding),
+            "Whether the title's size is rounded up to whole points (iOS 13 on) or pixels."),
+        PropertyRow(.intent, "intent", .mapping, "What the designer wants."),
+        PropertyRow(.arrangement, "intent.arrangement", .choice(.arrangement), "Where image and title should end up."),
+        PropertyRow(
+            .spacing, "intent.spacing", anyLength, "The gap between image and title along the arrangement's axis."),
+        PropertyRow(
+            .padding, "intent.padding", anyLength, "The distance to the edge, for the arrangements that have one."),
+        PropertyRow(.tolerance, "intent.tolerance", positiveLength, "How far an outcome may be off; 0.5 where absent."),
+        PropertyRow(.accessibilityLabel, "accessibilityLabel", .text, "What VoiceOver reads."),
+        PropertyRow(.disable, "disable", .ruleIDs, "Rules that are off for this button."),
+        PropertyRow(.recipe, "recipe", .notJudged, "A named way of computing the insets."),
+        PropertyRow(.rects, "rects", .notJudged, "The rects of a subclass that computes them itself."),
+        PropertyRow(.configuration, "configuration", .notJudged, "UIButton.Configuration (iOS 15 on)."),
+        PropertyRow(
+            .variants, "variants", .notJudged, "Further titles, directions, text sizes, states and frames to judge."),
+    ]
+}

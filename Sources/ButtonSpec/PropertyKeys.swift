@@ -1,0 +1,18 @@
+import SpecTree
+
+/// Finds the property that a key names. Keys are compared as bytes, without making strings.
+enum PropertyKeys {
+    private static let keys: [[(key: [UInt8], property: Property)]] = Property.allCases.map { group in
+        group.children.map { (Array($0.row.key.utf8), $0) }
+    }
+
+    static func property(for key: NodeID, in group: Property, tree: SpecTree) -> Property? {
+        let (offset, length) = tree.textRange(of: key)
+        return tree.text.withUnsafeBufferPointer { text in
+            for candidate in keys[Int(group.rawValue)] where candidate.key.count == length {
+                if candidate.key.elementsEqual(text[offset..<offset + length]) { return candidate.property }
+            }
+            return nil
+        }
+    }
+}

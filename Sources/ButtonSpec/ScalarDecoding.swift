@@ -1,0 +1,228 @@
+import ButtonLayout
+import Diagnostics
+import Expression
+import SpecTree
+
+/// Values of one property each.
+extension SpecDecoder {
+    func decodeLength(_ property: Property, _ place: Place, minimum: Double, into spec: inout ButtonSpec) {
+        guard tree[place.value].kind == .scalar else {
+            return fail(
+                .wrongType, property,
+                "`\(property.path)` takes a number of points or a formula, not \(tree.words(for: place.value))",
+                at: place, in: &spec)
+        }
+        if spec.hasFormulas { spec.formulas.removeAll { $0.property == property } }
+        if case .number(let value) = tree.coreValue(of: place.value) {
+            guard let problem = Self.problem(with: value, minimum: minimum) else {
+                return spec.set(property, to: .number(value), at: place)
+            }
+            return fail(.invalidValue, property, "`\(property.path)` \(problem)", at: place, in: &spec)
+        }
+        let text = tree.string(of: place.value)
+        if let number = Self.unquotedNumber(text) {
+            return fail(
+                .wrongType, property,
+                "`\(property.path)` takes a number of points; write \(number), without \(Self.decoration(of: text))",
+                at: place, in: &spec)
+        }
+        if case .bool = tree.coreValue(of: place.value) {
+            return fail(
+                .wrongType, property, "`\(property.path)` takes a number of points, not `\(text)`", at: place, in: &spec
+            )
+        }
+        decodeFormula(property, place, into: &spec)
+    }
+
+    /// What is wrong with a length, nil where nothing is.
+    static func problem(with value: Double, minimum: Double) -> String? {
+        if value.isNaN { return "is not a number; write a number of points" }
+        if value.isInfinite { return "is infinite; write a number of points" }
+        if value < minimum, minimum == 0 { return "is \(value.points), but cannot be negative" }
+        if abs(value) > Property.largestLength { return "is \(value.points); lengths go up to 1,000,000 pt" }
+        return nil
+    }
+
+    /// `8pt`, `8 px` and a quoted `8` as the number they mean.
+    private static func unquotedNumber(_ text: String) -> String? {
+        var number = text.utf8.drop { $0 == UInt8(ascii: " ") }
+        for unit in ["pt", "px", "dp", "%"] where number.suffix(unit.utf8.count).elementsEqual(unit.utf8) {
+            number = number.dropLast(unit.utf8.count)
+            break
+        }
+        while number.last == UInt8(ascii: " ") { number = number.dropLast() }
+        guard !number.isEmpty, case .number(let value) = CoreSchema.value(of: ArraySlice(number)), value.isFinite else {
+            return nil
+        }
+        return String(decoding: Array(number), as: UTF8.self)
+    }
+
+    private static func decoration(of text: String) -> String {
+        guard let last = text.utf8.last, last == UInt8(ascii: "%") || last > UInt8(ascii: "9") else { return "quotes" }
+        return "a unit"
+    }
+
+    func decodeNumber(
+        _ property: Property, _ place: Place, in range: ClosedRange<Double>, isWhole: Bool, into spec: inout ButtonSpec
+    ) {
+        let what = isWhole ? "a whole number" : "a number"
+        let bounds = "from \(range.lowerBound.points) to \(range.upperBound.points)"
+        guard tree[place.value].kind == .scalar, case .number(let value) = tree.coreValue(of: place.value) else {
+            return fail(
+                .wrongType, property, "`\(property.path)` takes \(what) \(bounds), not \(tree.words(for: place.value))",
+                at: place,
+                in: &spec)
+        }
+        guard range.contains(value), !isWhole || value == value.rounded() else {
+            return fail(
+                .invalidValue, property, "`\(property.path)` takes \(what) \(bounds), not \(value.points)", at: place,
+                in: &spec)
+        }
+        spec.set(property, to: .number(value), at: place)
+    }
+
+    func decodeChoice(_ property: Property, _ place: Place, of choices: Enumeration, into spec: inout ButtonSpec) {
+        let words = choices.cases.joined(separator: ", ")
+        guard tree[place.value].kind == .scalar else {
+            return fail(
+                .wrongType, property, "`\(property.path)` takes one of \(words), not \(tree.words(for: place.value))",
+                at: place, in: &spec)
+        }
+        if let index = choiceIndex(place.value, of: choices) {
+            return spec.set(property, to: .enumCase(index), at: place)
+        }
+        let word = tree.string(of: place.value)
+        let hint = Suggestion.nearest(to: word, in: choices.cases).map { ": did you mean `\($0)`?" } ?? ";"
+        fail(
+            .invalidValue, property, "`\(property.path)` has no value `\(word)`\(hint) It takes one of \(words)",
+            at: place, in: &spec)
+    }
+
+    private func choiceIndex(_ id: NodeID, of choices: Enumeration) -> Int? {
+        let (offset, length) = tree.textRange(of: id)
+        return tree.text.withUnsafeBufferPointer { text in
+            choices.cases.firstIndex {
+                $0.utf8.count == length && $0.utf8.elementsEqual(text[offset..<offset + length])
+            }
+        }
+    }
+
+    func decodeText(_ property: Property, _ place: Place, into spec: inout ButtonSpec) {
+        guard tree[place.value].kind == .scalar else {
+            return fail(
+                .wrongType, property, "`\(property.path)` takes a text, not \(tree.words(for: place.value))", at: place,
+                in: &spec)
+        }
+        spec.set(property, to: slot(ofText: place.value), at: place)
+        if property == .titleText { spec.hasEmptyTitle = tree.textRange(of: place.value).length == 0 }
+    }
+
+    func decodeFlag(_ property: Property, _ place: Place, into spec: inout ButtonSpec) {
+        guard tree[place.value].kind == .scalar, case .bool(let value) = tree.coreValue(of: place.value) else {
+            return fail(
+                .wrongType, property, "`\(property.path)` takes `true` or `false`, not \(tree.words(for: place.value))",
+                at: place,
+                in: &spec)
+        }
+        spec.set(property, to: .bool(value), at: place)
+    }
+
+    func decodeDirections(_ place: Place, into spec: inout ButtonSpec) {
+        let words = Enumeration(name: "layoutDirections", cases: LayoutDirection.allCases.map { "\($0)" })
+        guard tree[place.value].kind == .sequence else {
+            return fail(
+                .wrongType, .layoutDirections,
+                "`target.layoutDirections` takes a list such as `[ltr, rtl]`, not \(tree.words(for: place.value))",
+                at: place, in: &spec)
+        }
+        var directions: [LayoutDirection] = []
+        for child in tree.children(of: place.value) {
+            let item = tree.place(of: child, in: place)
+            guard tree[item.value].kind == .scalar, let index = choiceIndex(item.value, of: words) else {
+                fail(.invalidValue, .layoutDirections, "a layout direction is `ltr` or `rtl`", at: item, in: &spec)
+                continue
+            }
+            let direction = LayoutDirection.allCases[index]
+            if !directions.contains(direction) { directions.append(direction) }
+        }
+        if !directions.isEmpty { spec.layoutDirections = directions }
+        spec.set(.layoutDirections, to: .bool(true), at: place)
+    }
+
+    func decodeRuleIDs(_ place: Place, into spec: inout ButtonSpec) {
+        spec.set(.disable, to: .bool(true), at: place)
+        spec.disabledRules = []
+        let items =
+            tree[place.value].kind == .sequence
+            ? tree.children(of: place.value).map { tree.place(of: $0, in: place) } : [place]
+        for item in items {
+            guard tree[item.value].kind == .scalar else {
+                report(.wrongType, "`disable` takes a list of rule ids, such as `[touch-target]`", at: item)
+                continue
+            }
+            spec.disabledRules.append((tree.string(of: item.value), item))
+        }
+    }
+}
+
+// MARK: - Findings
+
+extension SpecDecoder {
+    /// Reports a wrong value and keeps in mind that nothing can rest on the property.
+    func fail(
+        _ check: BuiltinCheck, _ property: Property, _ message: String, at place: Place, in spec: inout ButtonSpec
+    ) {
+        spec.unset(property)
+        spec.faulty.insert(property)
+        report(check, message, at: place)
+    }
+
+    func report(_ check: BuiltinCheck, _ message: String, at place: Place, start: Bool = false) {
+        var range = tree.range(of: place)
+        if start { range.upper = range.lower }
+        diagnostics.append(
+            Diagnostic(check, message, at: range, related: tree.related(to: place), button: currentName))
+    }
+
+    func reportUnknownKey(_ key: NodeID, in owner: String, known: [String], inside group: Property?) {
+        let name = tree.string(of: key)
+        var message = "\(owner) has no key `\(name)`"
+        if let near = Suggestion.nearest(to: name, in: known) {
+            message += ": did you mean `\(near)`?"
+        } else if let home = Property.allCases.first(where: {
+            $0.row.key == name && $0 != .button && $0.parent != group
+        }) {
+            message +=
+                home.parent == .button
+                ? "; write it directly in the button" : "; write it inside `\(home.parent?.path ?? "")`"
+        } else {
+            message += "; it has \(known.map { "`\($0)`" }.joined(separator: ", "))"
+        }
+        diagnostics.append(Diagnostic(.unknownKey, message, at: tree[key].range, button: currentName))
+    }
+}
+
+extension SpecTree {
+    /// What a node is, in words, for messages about wrong types.
+    func words(for id: NodeID) -> String {
+        switch self[id].kind {
+        case .mapping: return "a mapping"
+        case .sequence: return "a list"
+        case .alias: return "an alias"
+        case .scalar: break
+        }
+        switch coreValue(of: id) {
+        case .null: return "nothing"
+        case .bool(let value): return "`\(value)`"
+        case .number: return "the number \(string(of: id))"
+        case .string:
+            let text = string(of: id)
+            return text.utf8.count > 40 ? "a text" : "the text `\(text)`"
+        }
+    }
+}
+
+extension Double {
+    /// The number as people write points: at most two decimals, no trailing zeros.
+    public var points: String { NumberText.text(self) }
+}

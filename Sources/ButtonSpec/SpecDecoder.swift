@@ -1,0 +1,279 @@
+import ButtonLayout
+public import Diagnostics
+import Expression
+public import SpecTree
+
+/// The buttons of a file, and what is wrong with them as specs.
+public struct SpecDocument: Sendable {
+    public var buttons: [ButtonSpec]
+    public var diagnostics: [Diagnostic]
+    /// Whether any document of the file has the key `buttons`: the mark of a spec file.
+    public var isSpec: Bool
+}
+
+/// Turns a tree into buttons by the table of properties.
+public final class SpecDecoder {
+    let tree: SpecTree
+    let limits: Limits
+    var diagnostics: [Diagnostic] = []
+    private var buttons: [ButtonSpec] = []
+    private var names: [ArraySlice<UInt8>: Place] = [:]
+    private var isSpec = false
+    /// The name of the button being decoded, for its findings.
+    var currentName: String?
+    private let formulaSymbols = FormulaName.symbols
+
+    private init(tree: SpecTree, limits: Limits) {
+        self.tree = tree
+        self.limits = limits
+    }
+
+    /// The buttons of all documents of a tree.
+    public static func decode(_ tree: SpecTree, limits: Limits = Limits()) -> SpecDocument {
+        let decoder = SpecDecoder(tree: tree, limits: limits)
+        for root in tree.documents { decoder.decodeDocument(Place(root)) }
+        return SpecDocument(buttons: decoder.buttons, diagnostics: decoder.diagnostics, isSpec: decoder.isSpec)
+    }
+
+    // MARK: - Documents
+
+    private func decodeDocument(_ root: Place) {
+        let node = tree[root.value]
+        if node.kind == .scalar, tree.coreValue(of: root.value) == .null { return }
+        guard node.kind == .mapping else {
+            return report(
+                .wrongType, "a spec is a mapping with the key `buttons`, not \(tree.words(for: root.value))", at: root)
+        }
+        var defaults: Place?
+        var list: (key: NodeID, value: Place)?
+        tree.forEachEntry(of: root) { entry in
+            if self.tree.key(entry.key, is: "buttons") {
+                list = (entry.key, entry.value)
+            } else if self.tree.key(entry.key, is: "defaults") {
+                defaults = entry.value
+            } else if self.tree.key(entry.key, is: "insetlint") {
+                self.checkVersion(entry.value)
+            } else if !self.isExtension(entry.key) {
+                self.reportUnknownKey(
+                    entry.key, in: "a spec file", known: ["insetlint", "defaults", "buttons"], inside: nil)
+            }
+        }
+        guard let list else {
+            return report(
+                .missingKey, "this document has no `buttons`; add `buttons:` with a list of buttons",
+                at: Place(root.use), start: true)
+        }
+        isSpec = true
+        var template = ButtonSpec(place: root)
+        if let defaults { decodeMapping(.button, defaults, into: &template, isDefaults: true) }
+        decodeButtons(list.value, key: list.key, template: template)
+    }
+
+    private func checkVersion(_ place: Place) {
+        guard tree[place.value].kind == .scalar, case .number(let version) = tree.coreValue(of: place.value),
+            version == 1
+        else {
+            return report(
+                .invalidValue, "`insetlint` is the version of the format; this program reads version 1", at: place)
+        }
+    }
+
+    private func decodeButtons(_ list: Place, key: NodeID, template: ButtonSpec) {
+        switch tree[list.value].kind {
+        case .sequence:
+            for child in tree.children(of: list.value) {
+                let place = tree.place(of: child, in: list)
+                guard !tree[place.value].isIncomplete else { continue }
+                decodeButton(place, name: nil, template: template)
+            }
+        case .mapping:
+            tree.forEachEntry(of: list) { entry in
+                guard !self.tree[entry.value.value].isIncomplete else { return }
+                self.decodeButton(entry.value, name: entry.key, template: template)
+            }
+        case .scalar where tree.coreValue(of: list.value) == .null: break
+        case .scalar, .alias:
+            report(.wrongType, "`buttons` takes a list of buttons, or a mapping from name to button", at: list)
+        }
+    }
+
+    private func decodeButton(_ place: Place, name: NodeID?, template: ButtonSpec) {
+        guard tree[place.value].kind == .mapping else {
+            let message =
+                "a button is a mapping of properties such as `name` and `title`, not \(tree.words(for: place.value))"
+            return report(.wrongType, message, at: place)
+        }
+        var spec = template
+        let start = firstKey(of: place)
+        spec.set(.button, to: .bool(true), at: start)
+        currentName = nameText(name: name, of: place)
+        defer { currentName = nil }
+        decodeMapping(.button, place, into: &spec, isDefaults: false)
+        if let name { spec.set(.name, to: slot(ofText: name), at: Place(name)) }
+        checkName(of: spec, at: place)
+        if spec.hasFormulas { resolveFormulas(of: &spec) }
+        checkSizes(of: spec)
+        buttons.append(spec)
+    }
+
+    /// Where a button is reported as a whole: its first key.
+    private func firstKey(of place: Place) -> Place {
+        guard place.use == place.value, let key = tree.children(of: place.value).first(where: { _ in true }) else {
+            return place
+        }
+        return Place(use: key, value: place.value)
+    }
+
+    private func nameText(name: NodeID?, of place: Place) -> String? {
+        if let name { return tree.string(of: name) }
+        guard let value = tree.value(of: "name", in: place), tree[value.value].kind == .scalar else { return nil }
+        return tree.string(of: value.value)
+    }
+
+    private func checkName(of spec: ButtonSpec, at place: Place) {
+        guard spec.isSet(.name) else {
+            guard !spec.faulty.contains(.name) else { return }
+            return report(
+                .missingKey, "the button has no `name`; add `name:` with a name that is unique in the file",
+                at: firstKey(of: place))
+        }
+        let namePlace = spec.place(of: .name)
+        let bytes = tree.bytes(of: tree.resolve(namePlace.value) ?? namePlace.value)
+        if let first = names[bytes] {
+            diagnostics.append(
+                Diagnostic(
+                    .duplicateName,
+                    "another button of this file is named `\(String(decoding: bytes, as: UTF8.self))`; "
+                        + "give each a name of its own", at: tree.range(of: namePlace),
+                    related: [RelatedRange(range: tree.range(of: first), message: "the name is used here first")],
+                    button: currentName))
+        } else {
+            names[bytes] = namePlace
+        }
+    }
+
+    /// Sizes need both their lengths where nothing else gives the other one.
+    private func checkSizes(of spec: ButtonSpec) {
+        for (group, needed) in [
+            (Property.frame, [Property.frameWidth, .frameHeight]), (.imageSize, [.imageWidth, .imageHeight]),
+        ]
+        where spec.isSet(group) && !spec.faulty.contains(group) {
+            for length in needed where !spec.isSet(length) && !spec.faulty.contains(length) {
+                report(
+                    .missingKey, "`\(group.path)` has no `\(length.row.key)`; add it, or take `\(group.path)` out",
+                    at: spec.place(of: group))
+            }
+        }
+    }
+
+    // MARK: - Properties
+
+    func decodeMapping(_ group: Property, _ place: Place, into spec: inout ButtonSpec, isDefaults: Bool) {
+        let known = group.children
+        var result = spec
+        tree.forEachEntry(of: place) { entry in
+            guard self.tree[entry.key].kind == .scalar else {
+                return self.report(.wrongType, "a key is a plain word", at: Place(entry.key))
+            }
+            guard let property = PropertyKeys.property(for: entry.key, in: group, tree: self.tree) else {
+                guard !self.isExtension(entry.key) else { return }
+                let name = group == .button ? "a button" : "`\(group.path)`"
+                return self.reportUnknownKey(entry.key, in: name, known: known.map(\.row.key), inside: group)
+            }
+            if isDefaults, property == .name {
+                return self.report(
+                    .invalidValue, "`name` cannot be a default; every button has its own", at: Place(entry.key))
+            }
+            self.decode(property, entry.value, key: entry.key, into: &result)
+        }
+        spec = result
+    }
+
+    private func decode(_ property: Property, _ place: Place, key: NodeID, into spec: inout ButtonSpec) {
+        let node = tree[place.value]
+        if node.kind == .alias {
+            // The reader has reported an alias without a target.
+            spec.faulty.insert(property)
+            return
+        }
+        spec.faulty.remove(property)
+        if node.kind == .scalar, tree.coreValue(of: place.value) == .null { return spec.unset(property) }
+        switch property.row.kind {
+        case .mapping: decodeGroup(property, place, key: key, into: &spec)
+        case .insets: decodeInsets(property, place, key: key, into: &spec)
+        case .title:
+            if node.kind == .scalar {
+                spec.set(.title, to: .bool(true), at: place)
+                decode(.titleText, place, key: key, into: &spec)
+            } else {
+                decodeGroup(property, place, key: key, into: &spec)
+            }
+        case .length(let minimum): decodeLength(property, place, minimum: minimum, into: &spec)
+        case .number(let range, let isWhole): decodeNumber(property, place, in: range, isWhole: isWhole, into: &spec)
+        case .choice(let choices): decodeChoice(property, place, of: choices, into: &spec)
+        case .text: decodeText(property, place, into: &spec)
+        case .flag: decodeFlag(property, place, into: &spec)
+        case .directions: decodeDirections(place, into: &spec)
+        case .ruleIDs: decodeRuleIDs(place, into: &spec)
+        case .notJudged:
+            spec.set(property, to: .bool(true), at: Place(key))
+            diagnostics.append(
+                Diagnostic(
+                    .notJudged, severity: .info, "`\(property.path)` is read but not judged yet", at: tree[key].range,
+                    button: currentName))
+        }
+    }
+
+    private func decodeGroup(_ property: Property, _ place: Place, key: NodeID, into spec: inout ButtonSpec) {
+        guard tree[place.value].kind == .mapping else {
+            let keys = property.children.map { "`\($0.row.key)`" }.joined(separator: ", ")
+            return fail(
+                .wrongType, property,
+                "`\(property.path)` takes a mapping with the keys \(keys), not \(tree.words(for: place.value))",
+                at: place, in: &spec)
+        }
+        spec.set(property, to: .bool(true), at: place.use == place.value ? Place(use: key, value: place.value) : place)
+        decodeMapping(property, place, into: &spec, isDefaults: false)
+    }
+
+    private func decodeInsets(_ property: Property, _ place: Place, key: NodeID, into spec: inout ButtonSpec) {
+        let edges = property.children
+        switch tree[place.value].kind {
+        case .mapping: decodeGroup(property, place, key: key, into: &spec)
+        case .sequence:
+            let values = Array(tree.children(of: place.value))
+            guard values.count == 4 else {
+                return fail(
+                    .wrongType, property,
+                    "a list of insets has four numbers, `[top, left, bottom, right]`; this one has \(values.count)",
+                    at: place, in: &spec)
+            }
+            spec.set(
+                property, to: .bool(true),
+                at: Place(use: place.use == place.value ? key : place.use, value: place.value))
+            for (edge, value) in zip(edges, values) {
+                decode(edge, tree.place(of: value, in: place), key: key, into: &spec)
+            }
+        case .scalar, .alias:
+            spec.set(property, to: .bool(true), at: place)
+            for edge in edges { decode(edge, place, key: key, into: &spec) }
+            // One wrong number is one error, not four.
+            if edges.allSatisfy({ spec.faulty.contains($0) }) { diagnostics.removeLast(min(3, diagnostics.count)) }
+        }
+    }
+
+    /// Keys that begin with `x-` are the author's own, for anchors and remarks.
+    func isExtension(_ key: NodeID) -> Bool {
+        tree.bytes(of: key).starts(with: [UInt8(ascii: "x"), UInt8(ascii: "-")])
+    }
+
+    func slot(ofText id: NodeID) -> Slot {
+        let (offset, length) = tree.textRange(of: id)
+        return .string(offset: offset, length: length)
+    }
+
+    func formula(_ id: NodeID) -> Compilation {
+        Compiler.compile(
+            tree.string(of: id), expecting: .number, symbols: formulaSymbols, depthLimit: limits.formulaDepth)
+    }
+}

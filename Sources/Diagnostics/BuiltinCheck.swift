@@ -1,0 +1,45 @@
+/// The checks that come before the rules (and two that come after them), with the ids that they report under.
+public enum BuiltinCheck: String, CaseIterable, Sendable {
+    case syntax
+    case duplicateKey = "duplicate-key"
+    case unknownKey = "unknown-key"
+    case wrongType = "wrong-type"
+    case invalidValue = "invalid-value"
+    case missingKey = "missing-key"
+    case duplicateName = "duplicate-name"
+    case unknownReference = "unknown-reference"
+    case formula
+    case limitExceeded = "limit-exceeded"
+    case notJudged = "not-judged"
+
+    /// The id in reports.
+    public var id: String { rawValue }
+
+    /// What the check reports, in one sentence.
+    public var summary: String {
+        switch self {
+        case .syntax: "The file is not well-formed YAML; what was read before the place is still judged."
+        case .duplicateKey: "A mapping has the same key twice; the first one counts."
+        case .unknownKey: "A key that the spec format does not have."
+        case .wrongType: "A value of another kind than the key takes, such as text for a number."
+        case .invalidValue: "A value of the right kind that the key cannot take."
+        case .missingKey: "A required key is absent."
+        case .duplicateName: "Two buttons of a file have the same name."
+        case .unknownReference: "An alias, recipe or other reference to something that is not there."
+        case .formula: "A formula that cannot be computed."
+        case .limitExceeded: "The file is larger or deeper than insetlint reads; `--limit name=value` moves the limit."
+        case .notJudged: "A part of the spec that this version reads but does not judge yet."
+        }
+    }
+}
+
+extension Diagnostic {
+    /// A finding of a built-in check, an error unless another severity is given.
+    public init(
+        _ check: BuiltinCheck, severity: Severity = .error, _ message: String, at range: ByteRange,
+        related: [RelatedRange] = [], button: String? = nil
+    ) {
+        self.init(
+            rule: check.id, severity: severity, message: message, range: range, related: related, button: button)
+    }
+}

@@ -1,0 +1,115 @@
+/// A diagnostic as it leaves the pipeline: places are resolved, so the file's bytes can be let go.
+public struct Finding: Sendable {
+    public var rule: String
+    public var severity: Severity
+    public var message: String
+    public var location: Location
+    public var notes: [String]
+    public var related: [RelatedLocation]
+    public var button: String?
+    public var variant: String?
+    public var fix: ResolvedFix?
+
+    public init(
+        rule: String, severity: Severity, message: String, location: Location, notes: [String] = [],
+        related: [RelatedLocation] = [], button: String? = nil, variant: String? = nil, fix: ResolvedFix? = nil
+    ) {
+        self.rule = rule
+        self.severity = severity
+        self.message = message
+        self.location = location
+        self.notes = notes
+        self.related = related
+        self.button = button
+        self.variant = variant
+        self.fix = fix
+    }
+
+    /// A diagnostic with its places looked up in the file's lines.
+    public init(_ diagnostic: Diagnostic, in file: SourceFile, lines: LineIndex) {
+        self.init(
+            rule: diagnostic.rule, severity: diagnostic.severity, message: diagnostic.message,
+            location: Location(diagnostic.range, in: file, lines: lines), notes: diagnostic.notes,
+            related: diagnostic.related.map {
+                RelatedLocation(location: Location($0.range, in: file, lines: lines), message: $0.message)
+            },
+            button: diagnostic.button, variant: diagnostic.variant,
+            fix: diagnostic.fix.map { fix in
+                ResolvedFix(
+                    description: fix.description, isSafe: fix.isSafe,
+                    edits: fix.edits.map {
+                        ResolvedEdit(
+                            location: Location($0.range, in: file, lines: lines), replacement: $0.replacement)
+                    })
+            })
+    }
+}
+
+/// A resolved place: path, start, end and the text of the line it starts on.
+public struct Location: Hashable, Sendable {
+    public var path: String
+    public var start: Position
+    /// The place behind the last character (exclusive).
+    public var end: Position
+    /// Offset of the first byte in the file as UTF-8 text, its byte order mark counted; 0-based.
+    public var startOffset: Int
+    /// Offset behind the last byte, counted likewise.
+    public var endOffset: Int
+    /// The source line that holds `start`, without its line end.
+    public var lineText: String
+
+    public init(
+        path: String, start: Position, end: Position, startOffset: Int, endOffset: Int, lineText: String
+    ) {
+        self.path = path
+        self.start = start
+        self.end = end
+        self.startOffset = startOffset
+        self.endOffset = endOffset
+        self.lineText = lineText
+    }
+
+    /// The place of a byte range in a file.
+    public init(_ range: ByteRange, in file: SourceFile, lines: LineIndex) {
+        let start = lines.position(of: range.lower)
+        self.init(
+            path: file.path, start: start, end: lines.position(of: range.upper),
+            startOffset: Int(range.lower) + file.byteOrderMarkLength,
+            endOffset: Int(range.upper) + file.byteOrderMarkLength, lineText: lines.text(ofLine: start.line))
+    }
+}
+
+/// A further place that explains a finding, resolved.
+public struct RelatedLocation: Hashable, Sendable {
+    public var location: Location
+    public var message: String
+
+    public init(location: Location, message: String) {
+        self.location = location
+        self.message = message
+    }
+}
+
+/// A change of the text that mends a finding, resolved.
+public struct ResolvedFix: Hashable, Sendable {
+    public var description: String
+    public var isSafe: Bool
+    public var edits: [ResolvedEdit]
+
+    public init(description: String, isSafe: Bool, edits: [ResolvedEdit]) {
+        self.description = description
+        self.isSafe = isSafe
+        self.edits = edits
+    }
+}
+
+/// The replacement of one resolved place.
+public struct ResolvedEdit: Hashable, Sendable {
+    public var location: Location
+    public var replacement: String
+
+    public init(location: Location, replacement: String) {
+        self.location = location
+        self.replacement = replacement
+    }
+}

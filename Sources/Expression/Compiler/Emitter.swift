@@ -1,0 +1,133 @@
+/// Writes the instructions of a term, and keeps count of the stack they need.
+struct Emitter {
+    private var instructions: [Instruction] = []
+    private var bodies: [Function.Body] = []
+    private var height = 0
+    private var greatestHeight = 1
+    private var scratchSize = 0
+    /// Where the loops of the quantifiers around the term keep their state, from the outermost.
+    private var loops: [Int] = []
+
+    static func code(for term: Term, constants: ConstantPool) -> Code {
+        var emitter = Emitter()
+        emitter.emit(term)
+        emitter.append(.finish)
+        let stackSize = emitter.greatestHeight
+        // The scratch lists lie behind the stack, whose size is known only now.
+        for index in emitter.instructions.indices where emitter.instructions[index].operation == .store {
+            emitter.instructions[index].index += UInt32(stackSize)
+        }
+        return Code(
+            instructions: emitter.instructions, bodies: emitter.bodies, constants: constants, stackSize: stackSize,
+            scratchSize: emitter.scratchSize)
+    }
+
+    private mutating func append(_ operation: Instruction.Operation, index: Int = 0, value: UInt64 = 0) {
+        instructions.append(
+            Instruction(operation: operation, index: UInt32(exactly: index) ?? .max, value: value))
+    }
+
+    private mutating func push(_ operation: Instruction.Operation, index: Int = 0, value: UInt64 = 0) {
+        append(operation, index: index, value: value)
+        height += 1
+        greatestHeight = max(greatestHeight, height)
+    }
+
+    /// Lets a jump go to the next instruction.
+    private mutating func land(_ jumps: [Int]) {
+        for jump in jumps { instructions[jump].index = UInt32(instructions.count) }
+    }
+
+    private mutating func emit(_ term: Term) {
+        switch term {
+        case .constant(let value): push(.constant, value: value.bits)
+        case .slot(let slot): push(.slot, index: slot)
+        case .local(let depth): push(.local, index: depth < loops.count ? loops[depth] + 3 : 0)
+        case .list(let elements): emitList(elements)
+        case .unary(let operation, let operand):
+            emit(operand)
+            append(operation)
+        case .chain(let first, let rest):
+            emit(first)
+            for (operation, operand) in rest {
+                emit(operand)
+                append(operation)
+                height -= 1
+            }
+        case .and(let terms): emitUntil(.jumpIfFalse, terms)
+        case .or(let terms): emitUntil(.jumpIfTrue, terms)
+        case .coalesce(let terms): emitUntil(.jumpIfPresent, terms)
+        case .conditional(let branches, let otherwise): emitConditional(branches, otherwise)
+        case .call(let body, let arguments):
+            for argument in arguments { emit(argument) }
+            append(.call, index: bodies.count, value: UInt64(arguments.count))
+            bodies.append(body)
+            height -= arguments.count - 1
+        case .quantifier(let quantifier, _, let list, let condition): emitLoop(quantifier, list, condition)
+        }
+    }
+
+    /// Emits values of which the first that the jump is taken for is the result, or else the last.
+    private mutating func emitUntil(_ jump: Instruction.Operation, _ terms: [Term]) {
+        var jumps: [Int] = []
+        for (index, term) in terms.enumerated() {
+            emit(term)
+            guard index < terms.count - 1 else { break }
+            jumps.append(instructions.count)
+            append(jump)
+            height -= 1
+        }
+        land(jumps)
+    }
+
+    private mutating func emitConditional(_ branches: [(condition: Term, value: Term)], _ otherwise: Term) {
+        var exits: [Int] = []
+        for (condition, value) in branches {
+            emit(condition)
+            let branch = instructions.count
+            append(.branchIfFalse)
+            height -= 1
+            emit(value)
+            exits.append(instructions.count)
+            append(.jump)
+            height -= 1
+            land([branch])
+        }
+        emit(otherwise)
+        land(exits)
+    }
+
+    private mutating func emitList(_ elements: [Term]) {
+        let offset = scratchSize
+        scratchSize += elements.count
+        for (index, element) in elements.enumerated() {
+            emit(element)
+            append(.store, index: offset + index)
+            height -= 1
+        }
+        push(.constant, value: Slot.reference(to: .scratch, offset: offset, count: elements.count).bits)
+    }
+
+    private mutating func emitLoop(_ quantifier: Quantifier, _ list: Term, _ condition: Term) {
+        let loop = height
+        emit(list)
+        append(.startLoop, index: loop, value: quantifier == .all ? 1 : 0)
+        height = loop + 4
+        greatestHeight = max(greatestHeight, height)
+        let start = instructions.count
+        append(.nextElement, index: loop)
+        loops.append(loop)
+        emit(condition)
+        loops.removeLast()
+        let step: Instruction.Operation =
+            switch quantifier {
+            case .any: .anyStep
+            case .all: .allStep
+            case .count: .countStep
+            }
+        append(step, index: loop, value: UInt64(start))
+        instructions[start].value = UInt64(instructions.count)
+        append(.endLoop, index: loop)
+        height = loop + 1
+    }
+}

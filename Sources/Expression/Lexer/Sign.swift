@@ -1,0 +1,38 @@
+/// A sign between words: one of the language, or one of other languages with what to write instead.
+struct Sign {
+    let text: [UInt8]
+    let kind: Token.Kind
+    /// The error for a sign of other languages.
+    let error: String?
+
+    private init(_ text: String, _ kind: Token.Kind, error: String? = nil) {
+        self.text = Array(text.utf8)
+        self.kind = kind
+        self.error = error
+    }
+
+    private static func other(_ text: String, _ kind: Token.Kind, write word: String) -> Sign {
+        Sign(text, kind, error: "unexpected `\(text)`: write `\(word)`")
+    }
+
+    /// All signs; one that begins with another comes before it.
+    static let all: [Sign] = [
+        other("===", .equal, write: "=="), other("!==", .notEqual, write: "!="),
+        Sign("==", .equal), Sign("!=", .notEqual), Sign("<=", .lessOrEqual), Sign(">=", .greaterOrEqual),
+        other("=<", .lessOrEqual, write: "<="), other("=>", .greaterOrEqual, write: ">="),
+        other("<>", .notEqual, write: "!="), other("=", .equal, write: "=="), other("!", .not, write: "not"),
+        Sign("<", .less), Sign(">", .greater), Sign("+", .plus), Sign("-", .minus),
+        Sign("**", .times, error: "there is no power: multiply with `*`"),
+        Sign("^", .times, error: "there is no power: multiply with `*`"),
+        Sign("*", .times), Sign("/", .over), Sign("%", .remainder),
+        other("&&", .and, write: "and"), other("&", .and, write: "and"),
+        other("||", .or, write: "or"), other("|", .or, write: "or"),
+        Sign("??", .coalesce), Sign("?", .question), Sign(":", .colon),
+        Sign("(", .open), Sign(")", .close), Sign("[", .openList), Sign("]", .closeList), Sign(",", .comma),
+        other("≤", .lessOrEqual, write: "<="), other("≥", .greaterOrEqual, write: ">="),
+        other("≠", .notEqual, write: "!="), other("×", .times, write: "*"), other("·", .times, write: "*"),
+        other("÷", .over, write: "/"), other("−", .minus, write: "-"), other("–", .minus, write: "-"),
+        Sign("“", .invalid, error: "unexpected `“`: write the text between plain quotes, `'` or `\"`"),
+        Sign("‘", .invalid, error: "unexpected `‘`: write the text between plain quotes, `'` or `\"`"),
+    ]
+}

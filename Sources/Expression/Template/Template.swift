@@ -1,0 +1,51 @@
+/// The text of a message with expressions in braces: `the gap is {gap} pt`. A brace itself is written twice.
+public struct Template: Sendable {
+    enum Part: Sendable {
+        case text(String)
+        case hole(Program)
+    }
+
+    let parts: [Part]
+
+    /// Whether the text has no expressions.
+    public var isPlain: Bool {
+        parts.allSatisfy { if case .text = $0 { true } else { false } }
+    }
+
+    /// The uses of slots in all expressions, in the order of their places in the template's text.
+    public var references: [Program.Reference] {
+        parts.flatMap { if case .hole(let program) = $0 { program.references } else { [Program.Reference]() } }
+    }
+
+    /// The text with the values of that context in place of the expressions.
+    public func render(_ context: EvaluationContext) -> String {
+        var text = ""
+        for part in parts {
+            switch part {
+            case .text(let plain): text += plain
+            case .hole(let program): text += program.text(of: program.evaluate(context), in: context)
+            }
+        }
+        return text
+    }
+
+    /// Compiles a template. The places of errors and references are byte offsets in its whole text.
+    ///
+    /// - Returns: The template, nil where there are errors; and the errors by place.
+    public static func compile(
+        _ text: [UInt8], symbols: SymbolTable, assuming present: Presence = .none
+    ) -> (template: Template?, errors: [ExpressionError]) {
+        var parser = TemplateParser(bytes: text, symbols: symbols, present: present)
+        parser.parse()
+        return (parser.errors.isEmpty ? Template(parts: parser.parts) : nil, parser.errors)
+    }
+
+    /// Compiles a template. The places of errors and references are byte offsets in its whole UTF-8 text.
+    ///
+    /// - Returns: The template, nil where there are errors; and the errors by place.
+    public static func compile(
+        _ text: String, symbols: SymbolTable, assuming present: Presence = .none
+    ) -> (template: Template?, errors: [ExpressionError]) {
+        compile(Array(text.utf8), symbols: symbols, assuming: present)
+    }
+}

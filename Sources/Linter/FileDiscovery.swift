@@ -1,0 +1,68 @@
+/// The files of a run, found from the paths of the command line.
+public struct FileDiscovery: Sendable {
+    /// A file to lint.
+    public struct File: Hashable, Sendable {
+        public let path: FilePath
+        /// Whether it was named by hand, so that a file that is no spec is an error.
+        public let isNamed: Bool
+    }
+
+    /// The files, sorted by path, each once.
+    public private(set) var files: [File] = []
+    /// Paths that could not be read.
+    public private(set) var problems: [FileProblem] = []
+
+    /// Walks folders for `*.yml` and `*.yaml`. Names that begin with a dot are passed over, and links to folders are
+    /// not followed, so that a circle of links cannot keep the walk going.
+    public init(paths: [FilePath]) {
+        for path in paths {
+            do throws(FileProblem) {
+                switch try FileSystem.targetKind(of: path) {
+                case .folder: walk(path)
+                case .file: files.append(File(path: path, isNamed: true))
+                case .symbolicLink, .other:
+                    problems.append(FileProblem(path: path, reason: "it is neither a file nor a folder"))
+                }
+            } catch {
+                problems.append(error)
+            }
+        }
+        sort()
+    }
+
+    private mutating func walk(_ root: FilePath) {
+        var folders = [root]
+        while let folder = folders.popLast() {
+            do throws(FileProblem) {
+                for name in try FileSystem.names(in: folder) where name.first != UInt8(ascii: ".") {
+                    let path = folder.appending(name)
+                    switch try? FileSystem.kind(of: path) {
+                    case .folder: folders.append(path)
+                    case .file: if path.isYAML { files.append(File(path: path, isNamed: false)) }
+                    case .symbolicLink:
+                        if path.isYAML, (try? FileSystem.targetKind(of: path)) == .file {
+                            files.append(File(path: path, isNamed: false))
+                        }
+                    case .other, nil: break
+                    }
+                }
+            } catch {
+                problems.append(error)
+            }
+        }
+    }
+
+    /// By path; a file that was both named and found counts as named.
+    private mutating func sort() {
+        var isNamed: [String: Bool] = [:]
+        var paths: [String: FilePath] = [:]
+        for file in files {
+            let key = file.path.display
+            isNamed[key] = isNamed[key] ?? false || file.isNamed
+            paths[key] = paths[key] ?? file.path
+        }
+        files = paths.map { File(path: $1, isNamed: isNamed[$0] ?? false) }
+            .sorted { $0.path.display.utf8.lexicographicallyPrecedes($1.path.display.utf8) }
+        problems.sort { $0.path.display.utf8.lexicographicallyPrecedes($1.path.display.utf8) }
+    }
+}

@@ -1,0 +1,68 @@
+import ButtonSpec
+public import Diagnostics
+public import RuleEngine
+public import SpecTree
+import YAMLReader
+
+/// What judging a file gives.
+public struct FileReport: Sendable {
+    /// The findings, sorted by place and rule.
+    public var findings: [Finding]
+    /// Whether the file is a spec, or was meant as one.
+    public var isSpec: Bool
+}
+
+/// Judges one file: from its bytes to sorted findings.
+public struct FileLinter: Sendable {
+    public let rules: RuleSet
+    public let limits: Limits
+
+    public init(rules: RuleSet, limits: Limits) {
+        self.rules = rules
+        self.limits = limits
+    }
+
+    /// Judges the contents of a file; a file that is no spec has no findings unless it was named by hand.
+    public func lint(_ contents: [UInt8], path: String, isNamed: Bool) -> FileReport {
+        let file = SourceFile(path: path, contents: contents)
+        let reading = YAMLReader.read(file, limits: limits)
+        let document = SpecDecoder.decode(reading.tree, limits: limits)
+        var diagnostics = reading.diagnostics
+        if document.isSpec || isNamed || (!reading.diagnostics.isEmpty && Self.looksLikeSpec(file)) {
+            diagnostics += document.diagnostics
+            if !document.isSpec, reading.diagnostics.allSatisfy({ $0.severity != .error }) {
+                diagnostics += missingButtons(document, in: file)
+            }
+        } else {
+            return FileReport(findings: [], isSpec: false)
+        }
+        diagnostics += rules.judge(document.buttons, in: reading.tree)
+        guard !diagnostics.isEmpty else { return FileReport(findings: [], isSpec: true) }
+        let lines = LineIndex(file.text)
+        let findings = diagnostics.enumerated().sorted {
+            ($0.element.range.lower, $0.element.rule, $0.element.range.upper, $0.offset)
+                < ($1.element.range.lower, $1.element.rule, $1.element.range.upper, $1.offset)
+        }.map { Finding($0.element, in: file, lines: lines) }
+        return FileReport(findings: findings, isSpec: true)
+    }
+
+    /// An empty file that was named by hand has no document that could be reported.
+    private func missingButtons(_ document: SpecDocument, in file: SourceFile) -> [Diagnostic] {
+        guard !document.diagnostics.contains(where: { $0.severity == .error }) else { return [] }
+        return [
+            Diagnostic(
+                .missingKey, "this file has no `buttons`; add `buttons:` with a list of buttons", at: ByteRange(0, 0))
+        ]
+    }
+
+    /// Whether a file that cannot be read as YAML was meant as a spec: a line begins with `buttons:`.
+    private static func looksLikeSpec(_ file: SourceFile) -> Bool {
+        let key = Array("buttons:".utf8)
+        var isLineStart = true
+        for (offset, byte) in file.text.enumerated() {
+            if isLineStart, byte == key[0], file.text[offset...].starts(with: key) { return true }
+            isLineStart = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+        }
+        return false
+    }
+}

@@ -1,0 +1,224 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// A path as the system has it: bytes that need not be valid UTF-8.
+public struct FilePath: Hashable, Sendable {
+    /// The bytes, without a NUL.
+    public let bytes: [UInt8]
+
+    public init(_ bytes: [UInt8]) { self.bytes = bytes.contains(0) ? Array(bytes.prefix { $0 != 0 }) : bytes }
+    public init(_ text: String) { self.init(Array(text.utf8)) }
+
+    /// The path as text for reports, without a leading `./`; bytes that are no text become U+FFFD.
+    public var display: String {
+        var shown = bytes[...]
+        while shown.starts(with: [UInt8(ascii: "."), UInt8(ascii: "/")]), shown.count > 2 {
+            shown = shown.dropFirst(2).drop { $0 == UInt8(ascii: "/") }
+        }
+        return String(decoding: shown, as: UTF8.self)
+    }
+
+    /// The path of an entry of this folder.
+    func appending(_ name: [UInt8]) -> FilePath {
+        FilePath(bytes.last == UInt8(ascii: "/") ? bytes + name : bytes + [UInt8(ascii: "/")] + name)
+    }
+
+    /// Whether the name ends as YAML files do.
+    var isYAML: Bool {
+        let name = String(decoding: bytes.suffix(5), as: UTF8.self).lowercased()
+        return name.hasSuffix(".yml") || name.hasSuffix(".yaml")
+    }
+
+    func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+        (bytes + [0]).withUnsafeBytes { raw in
+            raw.withMemoryRebound(to: CChar.self) { body($0.baseAddress ?? UnsafePointer(emptyCString)) }
+        }
+    }
+}
+
+nonisolated(unsafe) private let emptyCString = UnsafeMutablePointer<CChar>.allocate(capacity: 1)
+
+/// Why a file or folder could not be read, in words.
+public struct FileProblem: Error, Sendable {
+    public let path: FilePath
+    public let reason: String
+
+    /// The whole message.
+    public var message: String { "cannot read \(path.display): \(reason)" }
+}
+
+/// The few things that a linter needs of the file system.
+public enum FileSystem {
+    enum Kind {
+        case file
+        case folder
+        case symbolicLink
+        case other
+    }
+
+    /// The bytes of a regular file, at most `limit` and one more. Pipes and devices are refused, for reading them may
+    /// never end.
+    public static func contents(of path: FilePath, limit: Int) throws(FileProblem) -> [UInt8] {
+        let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+        guard descriptor >= 0 else { throw FileProblem(path: path, reason: reason(errno)) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw FileProblem(path: path, reason: reason(errno)) }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            let isFolder = status.st_mode & S_IFMT == S_IFDIR
+            throw FileProblem(path: path, reason: isFolder ? "it is a folder" : "it is not a regular file")
+        }
+        return try read(descriptor, path: path, expected: min(Int(status.st_size), limit), limit: limit)
+    }
+
+    /// All of standard input, at most `limit` bytes and one more.
+    public static func standardInput(limit: Int) throws(FileProblem) -> [UInt8] {
+        try read(STDIN_FILENO, path: FilePath("standard input"), expected: 0, limit: limit)
+    }
+
+    private static func read(
+        _ descriptor: Int32, path: FilePath, expected: Int, limit: Int
+    ) throws(FileProblem) -> [UInt8] {
+        var failure: Int32 = 0
+        var bytes = [UInt8](unsafeUninitializedCapacity: expected + 1) { buffer, count in
+            count = fill(buffer, from: descriptor, failure: &failure)
+        }
+        while failure == 0, bytes.count > expected, bytes.count <= limit {
+            let more = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+                count = fill(buffer, from: descriptor, failure: &failure)
+            }
+            guard !more.isEmpty else { break }
+            bytes += more
+        }
+        guard failure == 0 else { throw FileProblem(path: path, reason: reason(failure)) }
+        return bytes
+    }
+
+    /// Reads until a buffer is full or the input ends; gives the number of bytes.
+    private static func fill(
+        _ buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32, failure: inout Int32
+    ) -> Int {
+        var count = 0
+        while count < buffer.count, let start = buffer.baseAddress {
+            #if canImport(Darwin)
+                let length = Darwin.read(descriptor, start + count, buffer.count - count)
+            #elseif canImport(Musl)
+                let length = Musl.read(descriptor, start + count, buffer.count - count)
+            #else
+                let length = Glibc.read(descriptor, start + count, buffer.count - count)
+            #endif
+            if length > 0 {
+                count += length
+            } else if length == 0 {
+                break
+            } else if errno != EINTR {
+                failure = errno
+                break
+            }
+        }
+        return count
+    }
+
+    /// What is at a path, links not followed; nil where nothing is.
+    static func kind(of path: FilePath) throws(FileProblem) -> Kind {
+        var status = stat()
+        guard path.withCString({ lstat($0, &status) }) == 0 else {
+            throw FileProblem(path: path, reason: reason(errno))
+        }
+        return kind(status.st_mode)
+    }
+
+    /// What a path leads to, links followed.
+    static func targetKind(of path: FilePath) throws(FileProblem) -> Kind {
+        var status = stat()
+        guard path.withCString({ stat($0, &status) }) == 0 else { throw FileProblem(path: path, reason: reason(errno)) }
+        return kind(status.st_mode)
+    }
+
+    private static func kind(_ mode: mode_t) -> Kind {
+        switch mode & S_IFMT {
+        case S_IFREG: .file
+        case S_IFDIR: .folder
+        case S_IFLNK: .symbolicLink
+        default: .other
+        }
+    }
+
+    /// The names in a folder, sorted by their bytes.
+    static func names(in folder: FilePath) throws(FileProblem) -> [[UInt8]] {
+        guard let directory = folder.withCString({ opendir($0) }) else {
+            throw FileProblem(path: folder, reason: reason(errno))
+        }
+        defer { closedir(directory) }
+        var names: [[UInt8]] = []
+        while let entry = readdir(directory) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: UInt8.self, capacity: 256) { start in
+                    Array(
+                        UnsafeBufferPointer(
+                            start: start, count: strlen(UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self))))
+                }
+            }
+            if name != Array(".".utf8), name != Array("..".utf8) { names.append(name) }
+        }
+        return names.sorted { $0.lexicographicallyPrecedes($1) }
+    }
+
+    /// Whether something is at a path.
+    public static func exists(_ path: FilePath) -> Bool { path.withCString { access($0, F_OK) } == 0 }
+
+    /// Writes a file whole: into a new file beside it, which then takes its place.
+    public static func replace(_ path: FilePath, with bytes: [UInt8]) throws(FileProblem) {
+        let temporary = FilePath(path.bytes + Array(".\(getpid()).tmp".utf8))
+        let descriptor = temporary.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644) }
+        guard descriptor >= 0 else { throw FileProblem(path: path, reason: reason(errno)) }
+        var failure: Int32 = 0
+        if !write(bytes, to: descriptor) { failure = errno }
+        if close(descriptor) != 0, failure == 0 { failure = errno }
+        if failure == 0, temporary.withCString({ from in path.withCString { rename(from, $0) } }) != 0 {
+            failure = errno
+        }
+        guard failure == 0 else {
+            _ = temporary.withCString { unlink($0) }
+            throw FileProblem(path: path, reason: reason(failure))
+        }
+    }
+
+    /// Writes all bytes to a descriptor; false, with `errno` set, where that fails.
+    public static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+        bytes.withUnsafeBytes { raw in
+            var written = 0
+            while written < raw.count, let start = raw.baseAddress {
+                #if canImport(Darwin)
+                    let count = Darwin.write(descriptor, start + written, raw.count - written)
+                #elseif canImport(Musl)
+                    let count = Musl.write(descriptor, start + written, raw.count - written)
+                #else
+                    let count = Glibc.write(descriptor, start + written, raw.count - written)
+                #endif
+                if count > 0 {
+                    written += count
+                } else if errno != EINTR {
+                    return false
+                }
+            }
+            return true
+        }
+    }
+
+    static func reason(_ code: Int32) -> String {
+        switch code {
+        case ENOENT: "there is no such file or folder"
+        case EACCES, EPERM: "permission denied"
+        case ELOOP: "its links lead in a circle"
+        case ENAMETOOLONG: "the name is too long"
+        case EMFILE, ENFILE: "too many files are open"
+        default: String(cString: strerror(code))
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Dispatch
+import SpecTree
+import Synchronization
+
+/// Judges many files, on several threads, and hands on their findings in the order of the files.
+public struct LintRun: Sendable {
+    public let linter: FileLinter
+    /// The number of threads; at least 1.
+    public let jobs: Int
+
+    public init(linter: FileLinter, jobs: Int) {
+        self.linter = linter
+        self.jobs = max(1, jobs)
+    }
+
+    /// Lints files and calls `deliver` for each, in order, as soon as all before it are done.
+    public func run(
+        _ files: [FileDiscovery.File], deliver: (FileDiscovery.File, Result<FileReport, FileProblem>) -> Void
+    ) {
+        // Files go to the threads in slices, so that the findings waiting to be delivered stay few.
+        let sliceSize = 64 * jobs
+        for start in stride(from: 0, to: files.count, by: sliceSize) {
+            let slice = Array(files[start..<min(files.count, start + sliceSize)])
+            for (file, result) in zip(slice, results(of: slice)) { deliver(file, result) }
+        }
+    }
+
+    private func results(of files: [FileDiscovery.File]) -> [Result<FileReport, FileProblem>] {
+        guard jobs > 1, files.count > 1 else { return files.map(lint) }
+        let next = Atomic(0)
+        let results = Mutex([Result<FileReport, FileProblem>?](repeating: nil, count: files.count))
+        DispatchQueue.concurrentPerform(iterations: min(jobs, files.count)) { _ in
+            while true {
+                let index = next.add(1, ordering: .relaxed).oldValue
+                guard index < files.count else { return }
+                let result = lint(files[index])
+                results.withLock { $0[index] = result }
+            }
+        }
+        return results.withLock { $0.compactMap { $0 } }
+    }
+
+    private func lint(_ file: FileDiscovery.File) -> Result<FileReport, FileProblem> {
+        do throws(FileProblem) {
+            let contents = try FileSystem.contents(of: file.path, limit: linter.limits.fileSize)
+            return .success(linter.lint(contents, path: file.path.display, isNamed: file.isNamed))
+        } catch {
+            return .failure(error)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+public import Diagnostics
+public import RuleEngine
+public import SpecTree
+import YAMLReader
+
+/// The text of a rule file.
+public struct RuleFile: Sendable {
+    /// The path for messages about the file.
+    public let path: String
+    /// The folder that the rule is in.
+    public let topic: String
+    public let contents: [UInt8]
+
+    public init(path: String, topic: String, contents: [UInt8]) {
+        self.path = path
+        self.topic = topic
+        self.contents = contents
+    }
+}
+
+/// The rules that are known to a run.
+public struct RuleCatalogue: Sendable {
+    /// The rules, sorted by topic and id.
+    public private(set) var rules: [Rule] = []
+    /// What is wrong with rule files; a run does not go on while there are errors.
+    public private(set) var findings: [Finding] = []
+
+    /// Loads rule files.
+    public init(_ texts: [RuleFile], limits: Limits) {
+        var origins: [String: String] = [:]
+        for text in texts {
+            let file = SourceFile(path: text.path, contents: text.contents)
+            let reading = YAMLReader.read(file, limits: limits)
+            var diagnostics = reading.diagnostics
+            var loaded: Rule?
+            if !diagnostics.contains(where: { $0.severity == .error }) {
+                let loading = RuleLoader.load(reading.tree, topic: text.topic)
+                diagnostics += loading.diagnostics
+                loaded = loading.rule
+            }
+            if let rule = loaded {
+                if let other = origins[rule.id] {
+                    diagnostics.append(
+                        Diagnostic(.duplicateName, "the rule id `\(rule.id)` is taken by \(other)", at: ByteRange(0, 0))
+                    )
+                } else {
+                    origins[rule.id] = text.path
+                    rules.append(rule)
+                }
+            }
+            let lines = LineIndex(file.text)
+            findings += diagnostics.map { Finding($0, in: file, lines: lines) }
+        }
+        rules.sort { ($0.topic, $0.id) < ($1.topic, $1.id) }
+    }
+}

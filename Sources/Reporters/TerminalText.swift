@@ -1,0 +1,68 @@
+/// Text from outside made safe for a terminal and for the log of a CI system.
+///
+/// Control characters, terminal escapes, bidirectional controls and line separators become visible, such as `\u{1B}`,
+/// so they cannot hide, reorder or forge a line. `##[` and its kin (`##vso[`, `##teamcity[`), which CI systems obey
+/// anywhere in a line, are broken.
+public enum TerminalText {
+    /// The text on one line with nothing left in it that a terminal or a log would obey.
+    public static func escaped(_ text: String) -> String { escaped(text, keepsLineBreaks: false) }
+
+    /// The path on one line, safe at the start of a line: one that would begin a `::command` gets `./` in front.
+    public static func escapedPath(_ path: String) -> String {
+        let start = path.unicodeScalars.drop { $0.properties.isWhitespace }
+        return escaped(start.starts(with: "::".unicodeScalars) ? "./" + path : path)
+    }
+
+    /// As `escaped`, with CR and LF left for the escaping of the format.
+    static func escaped(_ text: String, keepsLineBreaks: Bool) -> String {
+        guard text.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E || $0 == UInt8(ascii: "#") }) else { return text }
+        let scalars = text.unicodeScalars
+        var result = ""
+        result.reserveCapacity(text.utf8.count)
+        var previous: Unicode.Scalar?
+        var index = scalars.startIndex
+        while index < scalars.endIndex {
+            let scalar = scalars[index]
+            index = scalars.index(after: index)
+            if keepsLineBreaks, scalar == "\n" || scalar == "\r" {
+                result.unicodeScalars.append(scalar)
+            } else if scalar == "#", previous == "#", opensCommand(scalars[index...]) {
+                result += visible(scalar)
+            } else if isUnsafe(scalar) {
+                result += visible(scalar)
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+            previous = scalar
+        }
+        return result
+    }
+
+    /// Whether what follows `##` makes it a logging command: letters, which may be missing, and `[`.
+    static func opensCommand(_ rest: some Sequence<Unicode.Scalar>) -> Bool {
+        for scalar in rest {
+            if scalar == "[" { return true }
+            guard scalar.isASCII, scalar.properties.isAlphabetic else { return false }
+        }
+        return false
+    }
+
+    /// Whether a terminal would obey the character, or show the rest of the line elsewhere.
+    static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0...0x1F, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x206F, 0xFEFF: true
+        case 0xFFF9...0xFFFB, 0xFFFE...0xFFFF, 0xE0000...0xE007F: true
+        default: false
+        }
+    }
+
+    /// The character as people can see it.
+    static func visible(_ scalar: Unicode.Scalar) -> String {
+        switch scalar {
+        case "\n": "\\n"
+        case "\r": "\\r"
+        case "\t": "\\t"
+        default: "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+        }
+    }
+}

@@ -1,0 +1,40 @@
+/// Escaping for XML 1.0.
+public enum XMLText {
+    /// The text as element content or as an attribute's value between `"`.
+    ///
+    /// Line ends and tabs survive attribute normalization. Characters that XML cannot hold, not even as references,
+    /// become visible, such as `\u{1B}`; what a terminal or the log of a CI system would obey becomes references.
+    public static func escaped(_ text: String) -> String {
+        var result = ""
+        result.reserveCapacity(text.utf8.count)
+        var previous: Unicode.Scalar?
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "\t", "\n", "\r": result += "&#\(scalar.value);"
+            // Element content may start a line, where `::` would be a workflow command.
+            case "#" where previous == "#": result += "&#35;"
+            case ":" where previous == ":": result += "&#58;"
+            case _ where isForbidden(scalar): result += TerminalText.visible(scalar)
+            case _ where TerminalText.isUnsafe(scalar): result += "&#\(scalar.value);"
+            default: result.unicodeScalars.append(scalar)
+            }
+            previous = scalar
+        }
+        return result
+    }
+
+    /// Whether the character is outside the production `Char` of XML 1.0.
+    private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+        (scalar.value < 0x20 && scalar != "\t" && scalar != "\n" && scalar != "\r")
+            || scalar.value == 0xFFFE || scalar.value == 0xFFFF
+    }
+
+    /// Attributes with a space in front of each, escaped, in that order; those whose value is nil are left out.
+    public static func attributes(_ attributes: KeyValuePairs<String, String?>) -> String {
+        attributes.map { name, value in value.map { " \(name)=\"\(escaped($0))\"" } ?? "" }.joined()
+    }
+}

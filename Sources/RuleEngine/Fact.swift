@@ -1,0 +1,81 @@
+import ButtonSpec
+public import Expression
+
+/// Something that rules can ask about a button: one row of the table of facts.
+public struct Fact: Sendable {
+    public let name: String
+    public let type: ValueType
+    /// `pt` for lengths, nil for what has no unit.
+    public let unit: String?
+    /// What it says, in one sentence.
+    public let summary: String
+    public let basis: Basis
+    let read: @Sendable (Subject) -> Slot
+
+    /// What has to be there for the fact to have a value.
+    public enum Basis: UInt8, Sendable {
+        /// The spec as written.
+        case spec
+        /// The simulated layout: a rule that uses it is not judged for a button whose layout cannot be computed.
+        case layout
+        /// An inset that is set: only rules with `scope: inset` can use it.
+        case inset
+    }
+
+    init(
+        _ name: String, _ type: ValueType, unit: String? = nil, _ basis: Basis, _ summary: String,
+        _ read: @escaping @Sendable (Subject) -> Slot
+    ) {
+        self.name = name
+        self.type = type
+        self.unit = unit
+        self.summary = summary
+        self.basis = basis
+        self.read = read
+    }
+
+    /// The table: every fact, in the order of the documentation.
+    public static let all: [Fact] = specFacts + layoutFacts + wantedFacts + insetFacts
+
+    /// Every fact as a symbol of the expression language, in the slot of its row.
+    static let symbols = SymbolTable(
+        all.enumerated().map { Symbol(name: $1.name, type: $1.type, source: .slot($0)) })
+    /// The facts of a button, for rules that are not about insets.
+    static let buttonSymbols = SymbolTable(
+        all.enumerated().filter { $1.basis != .inset }.map { Symbol(name: $1.name, type: $1.type, source: .slot($0)) })
+}
+
+// MARK: - Kinds of rows
+
+extension Fact {
+    /// A length of the spec that counts as a value where it is not set.
+    static func length(_ name: String, _ property: Property, absent: Double) -> Fact {
+        Fact(name, .number, unit: "pt", .spec, property.row.summary) { .number($0.spec.number(property) ?? absent) }
+    }
+
+    /// A value of the spec that may be absent.
+    static func optional(_ name: String, _ type: ValueType, _ property: Property, unit: String? = nil) -> Fact {
+        Fact(name, .optional(type), unit: unit, .spec, property.row.summary) { $0.spec[property] }
+    }
+
+    /// A choice of the spec with UIKit's default.
+    static func choice(_ property: Property, _ choices: Enumeration, absent: Int = 0) -> Fact {
+        Fact(property.path, .enumeration(choices), .spec, property.row.summary) {
+            .enumCase($0.spec.choice(property) ?? absent)
+        }
+    }
+
+    /// A length of the layout, in points.
+    static func outcome(
+        _ name: String, _ summary: String, _ read: @escaping @Sendable (Subject) -> Double
+    ) -> Fact {
+        Fact(name, .number, unit: "pt", .layout, summary) { .number(read($0)) }
+    }
+
+    /// A length of the layout that may be absent, in points.
+    static func optionalOutcome(
+        _ name: String, _ summary: String, _ read: @escaping @Sendable (Subject) -> Double?
+    ) -> Fact {
+        Fact(name, .optional(.number), unit: "pt", .layout, summary) { read($0).map(Slot.number) ?? .missing }
+    }
+}

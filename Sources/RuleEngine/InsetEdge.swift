@@ -1,0 +1,56 @@
+import ButtonLayout
+import ButtonSpec
+import Expression
+
+/// One edge of one of the three insets, such as `titleEdgeInsets.left`.
+struct InsetEdge: Hashable {
+    let property: Property
+    let edge: Edge
+
+    enum Edge: Int, CaseIterable {
+        case top, left, bottom, right
+
+        var opposite: Edge {
+            switch self {
+            case .top: .bottom
+            case .left: .right
+            case .bottom: .top
+            case .right: .left
+            }
+        }
+
+        var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
+
+        var keyPath: any WritableKeyPath<EdgeInsets, Double> & Sendable {
+            switch self {
+            case .top: \.top
+            case .left: \.left
+            case .bottom: \.bottom
+            case .right: \.right
+            }
+        }
+    }
+
+    /// The property of the edge itself.
+    var path: Property { property.children[edge.rawValue] }
+
+    var opposite: InsetEdge { InsetEdge(property: property, edge: edge.opposite) }
+
+    /// All edges of content, title and image insets, in the order of the property table.
+    static let all: [InsetEdge] = [Property.contentEdgeInsets, .titleEdgeInsets, .imageEdgeInsets].flatMap { property in
+        Edge.allCases.map { InsetEdge(property: property, edge: $0) }
+    }
+}
+
+extension Enumeration {
+    static let insetProperty = Enumeration(
+        name: "inset.property", cases: ["contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets"])
+    static let edge = Enumeration(name: "edge", cases: InsetEdge.Edge.allCases.map { "\($0)" })
+    static let axis = Enumeration(name: "axis", cases: Axis.allCases.map { "\($0)" })
+    static let part = Enumeration(name: "part", cases: ["content", "title", "image"])
+    static let relation = Enumeration(name: "relation", cases: Relation.allCases.map { "\($0)" })
+    /// How a part stands on the axis of an inset.
+    static let insetAlignment = Enumeration(
+        name: "inset.alignment", cases: ["center", "fill", "thisEdge", "otherEdge"])
+    static let severity = Enumeration(name: "severity", cases: ["info", "warning", "error"])
+}

@@ -1,0 +1,115 @@
+import ButtonLayout
+import ButtonSpec
+import Expression
+
+extension Fact {
+    /// What is known of one edge of an inset; only rules with `scope: inset` can ask.
+    static let insetFacts: [Fact] = [
+        inset("inset.property", .enumeration(.insetProperty), "The property that the inset belongs to.") { inset, _ in
+            .enumCase(inset.property == .contentEdgeInsets ? 0 : inset.property == .titleEdgeInsets ? 1 : 2)
+        },
+        inset("inset.part", .enumeration(.part), "What the inset belongs to.") { inset, _ in
+            .enumCase(inset.property == .contentEdgeInsets ? 0 : inset.property == .titleEdgeInsets ? 1 : 2)
+        },
+        inset("inset.hasPart", .bool, "Whether the button has that part; always true for content insets.") {
+            inset, subject in
+            switch inset.property {
+            case .titleEdgeInsets: .bool(subject.spec.hasTitle)
+            case .imageEdgeInsets: .bool(subject.spec.hasImage)
+            default: .bool(true)
+            }
+        },
+        inset("inset.edge", .enumeration(.edge), "The edge.") { inset, _ in .enumCase(inset.edge.rawValue) },
+        inset("inset.value", .number, unit: "pt", "The value of the edge; never 0.") { inset, subject in
+            .number(subject.spec.number(inset.path) ?? 0)
+        },
+        inset("inset.oppositeEdge", .enumeration(.edge), "The opposite edge.") { inset, _ in
+            .enumCase(inset.edge.opposite.rawValue)
+        },
+        inset("inset.opposite", .number, unit: "pt", "The value of the opposite edge; 0 where it is not set.") {
+            inset, subject in
+            let value = subject.spec.number(inset.opposite.path) ?? 0
+            return .number(abs(value) < 1e-6 ? 0 : value)
+        },
+        inset("inset.axis", .enumeration(.axis), "The axis of the edge.") { inset, _ in
+            .enumCase(Int(inset.edge.axis.rawValue))
+        },
+        inset(
+            "inset.alignment", .enumeration(.insetAlignment),
+            "How the content is aligned on the axis: in the middle, filling, at this edge or at the other."
+        ) { inset, subject in .enumCase(alignment(of: inset, in: subject)) },
+        layoutInset("inset.moves", "How far the inset alone moves its part along the axis, to the right or down.") {
+            inset, subject in
+            guard let (before, after) = parts(of: inset, in: subject) else { return 0 }
+            return inset.edge.axis == .horizontal ? after.midX - before.midX : after.midY - before.midY
+        },
+        layoutInset("inset.shrinks", "How much smaller the inset alone makes its part along the axis.") {
+            inset, subject in
+            guard let (before, after) = parts(of: inset, in: subject) else { return 0 }
+            return inset.edge.axis == .horizontal ? before.width - after.width : before.height - after.height
+        },
+        Fact("inset.hasEffect", .bool, .inset, "Whether anything would look different without the inset.") { subject in
+            guard let inset = subject.inset, let layout = subject.layout, let without = subject.layoutWithout(inset)
+            else {
+                return .bool(true)
+            }
+            return .bool(!layout.looksLike(without) || layout.bounds != without.bounds)
+        },
+        Fact(
+            "inset.isBalanced", .bool, .inset,
+            "Whether the other part moves as far the other way, so that the two stay centred side by side."
+        ) { subject in .bool(subject.inset.map { isBalanced($0, in: subject) } ?? false) },
+    ]
+
+    private static func inset(
+        _ name: String, _ type: ValueType, unit: String? = nil, _ summary: String,
+        _ read: @escaping @Sendable (InsetEdge, Subject) -> Slot
+    ) -> Fact {
+        Fact(name, type, unit: unit, .inset, summary) { subject in
+            subject.inset.map { read($0, subject) } ?? .missing
+        }
+    }
+
+    private static func layoutInset(
+        _ name: String, _ summary: String, _ read: @escaping @Sendable (InsetEdge, Subject) -> Double
+    ) -> Fact {
+        inset(name, .number, unit: "pt", summary) { .number(read($0, $1)) }
+    }
+
+    private static func alignment(of inset: InsetEdge, in subject: Subject) -> Int {
+        switch inset.edge.axis {
+        case .horizontal:
+            switch subject.layout?.horizontalAlignment ?? .center {
+            case .fill: return 1
+            case .left: return inset.edge == .left ? 2 : 3
+            case .right: return inset.edge == .right ? 2 : 3
+            case .center, .leading, .trailing: return 0
+            }
+        case .vertical:
+            switch subject.layout?.verticalAlignment ?? .center {
+            case .center: return 0
+            case .fill: return 1
+            case .top: return inset.edge == .top ? 2 : 3
+            case .bottom: return inset.edge == .bottom ? 2 : 3
+            }
+        }
+    }
+
+    /// The part of an inset as it is, and as it would be without that inset.
+    private static func parts(of inset: InsetEdge, in subject: Subject) -> (before: Rect, after: Rect)? {
+        guard let layout = subject.layout, let without = subject.layoutWithout(inset) else { return nil }
+        let isTitle = inset.property == .titleEdgeInsets
+        guard let before = isTitle ? without.titleRect : without.imageRect,
+            let after = isTitle ? layout.titleRect : layout.imageRect
+        else { return nil }
+        return (before, after)
+    }
+
+    private static func isBalanced(_ inset: InsetEdge, in subject: Subject) -> Bool {
+        guard let layout = subject.layout, let image = layout.imageShift, let title = layout.titleShift else {
+            return false
+        }
+        guard inset.edge.axis == .horizontal, layout.relation?.axis == .horizontal else { return false }
+        return image.x != 0 && title.x != 0 && abs(image.x + title.x) <= 1 / layout.scale
+    }
+}

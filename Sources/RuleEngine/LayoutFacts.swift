@@ -1,0 +1,121 @@
+import ButtonLayout
+import ButtonSpec
+import Expression
+
+extension Fact {
+    /// What the simulator says.
+    static let layoutFacts: [Fact] =
+        [
+            outcome("image.width", "The image's natural width; 0 without an image.") { $0.input?.image?.width ?? 0 },
+            outcome("image.height", "The image's natural height; 0 without an image.") { $0.input?.image?.height ?? 0 },
+            outcome("title.width", "The title's natural width; 0 without a title.") { $0.input?.title?.width ?? 0 },
+            outcome("title.height", "The title's natural height; 0 without a title.") { $0.input?.title?.height ?? 0 },
+            Fact("isFitted", .bool, .layout, "Whether the button is sized to fit, not given a frame.") {
+                .bool($0.layout?.isFitted ?? false)
+            },
+            outcome("bounds.width", "The button's width.") { $0.layout?.bounds.width ?? 0 },
+            outcome("bounds.height", "The button's height.") { $0.layout?.bounds.height ?? 0 },
+        ]
+        + rect("contentRect", "content rect") { $0.layout?.contentRect }
+        + rect("imageRect", "image as it is drawn; 0 without an image") { $0.layout?.imageRect }
+        + rect("titleRect", "title as it is drawn; 0 without a title") { $0.layout?.titleRect } + [
+            outcome("title.neededWidth", "The width that the title needs, rounded as UIKit does.") {
+                $0.layout?.neededTitleWidth ?? 0
+            },
+            outcome("title.availableWidth", "The most width that the title can get.") {
+                $0.layout?.availableTitleWidth ?? 0
+            },
+            outcome("title.missingWidth", "How much of the title's width is missing; 0 where it is not cut.") {
+                $0.layout?.titleMissingWidth ?? 0
+            },
+            outcome("image.squeezedWidth", "How much narrower than its natural width the image is drawn.") {
+                $0.layout?.imageSqueezed.width ?? 0
+            },
+            outcome("image.squeezedHeight", "How much lower than its natural height the image is drawn.") {
+                $0.layout?.imageSqueezed.height ?? 0
+            },
+            outcome("image.stretchedWidth", "How much wider than its natural width the image is drawn.") {
+                $0.layout?.imageStretched.width ?? 0
+            },
+            outcome("image.stretchedHeight", "How much higher than its natural height the image is drawn.") {
+                $0.layout?.imageStretched.height ?? 0
+            },
+            outcome("image.movedX", "How far title and image insets move the image to the right.") {
+                $0.layout?.imageShift?.x ?? 0
+            },
+            outcome("image.movedY", "How far title and image insets move the image down.") {
+                $0.layout?.imageShift?.y ?? 0
+            },
+            outcome("title.movedX", "How far title and image insets move the title to the right.") {
+                $0.layout?.titleShift?.x ?? 0
+            },
+            outcome("title.movedY", "How far title and image insets move the title down.") {
+                $0.layout?.titleShift?.y ?? 0
+            },
+        ]
+        + edges("image.outside", "the image leaves the bounds") { $0.layout?.imageOutside }
+        + edges("title.outside", "the title leaves the bounds") { $0.layout?.titleOutside }
+        + edges("missingContentInsets", "the content insets of a fitted button fall short") {
+            $0.layout?.missingContentInsets
+        } + [
+            outcome("overlap.width", "The width of the area that image and title share.") {
+                $0.layout?.overlap.width ?? 0
+            },
+            outcome("overlap.height", "The height of the area that image and title share.") {
+                $0.layout?.overlap.height ?? 0
+            },
+            Fact("relation", .optional(.enumeration(.relation)), .layout, "How image and title stand to each other.") {
+                $0.layout?.relation.map { .enumCase(Int($0.rawValue)) } ?? .missing
+            },
+            optionalOutcome("gap", "The distance between image and title; negative where they overlap.") {
+                $0.layout?.gap
+            },
+            optionalOutcome("gapWithPairs", "The gap that there would be if every lone inset had its opposite.") {
+                subject in
+                guard let layout = subject.layoutWithPairs, let wanted = subject.wanted else { return nil }
+                return layout.gap(along: wanted.arrangement.relation)
+            },
+            optionalOutcome("group.gap", "The most common gap in the button's group.") { $0.group?.gap },
+            Fact(
+                "group.example", .optional(.string), .layout,
+                "Never set; names the place of a button that has the group's gap."
+            ) { _ in
+                .missing
+            },
+            outcome("needed.width", "The width that content insets, parts and wanted spacing need together.") {
+                $0.neededSize.width
+            },
+            outcome("needed.height", "The height that content insets, parts and wanted spacing need together.") {
+                $0.neededSize.height
+            },
+            optionalOutcome(
+                "smallestFrame.width", "The width of the smallest frame in which nothing is cut, squeezed or outside."
+            ) {
+                $0.smallestFrame?.width
+            },
+            optionalOutcome(
+                "smallestFrame.height", "The height of the smallest frame in which nothing is cut, squeezed or outside."
+            ) {
+                $0.smallestFrame?.height
+            },
+        ]
+
+    private static func rect(
+        _ name: String, _ what: String, _ read: @escaping @Sendable (Subject) -> Rect?
+    ) -> [Fact] {
+        [
+            outcome("\(name).x", "The left edge of the \(what).") { read($0)?.x ?? 0 },
+            outcome("\(name).y", "The top edge of the \(what).") { read($0)?.y ?? 0 },
+            outcome("\(name).width", "The width of the \(what).") { read($0)?.width ?? 0 },
+            outcome("\(name).height", "The height of the \(what).") { read($0)?.height ?? 0 },
+        ]
+    }
+
+    private static func edges(
+        _ name: String, _ what: String, _ read: @escaping @Sendable (Subject) -> EdgeInsets?
+    ) -> [Fact] {
+        InsetEdge.Edge.allCases.map { edge in
+            outcome("\(name).\(edge)", "How far \(what) at the \(edge).") { read($0)?[keyPath: edge.keyPath] ?? 0 }
+        }
+    }
+}

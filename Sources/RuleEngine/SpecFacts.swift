@@ -1,0 +1,55 @@
+import ButtonLayout
+import ButtonSpec
+import Expression
+
+extension Fact {
+    /// What the spec says.
+    static let specFacts: [Fact] =
+        [
+            Fact("name", .optional(.string), .spec, Property.name.row.summary) { $0.spec[.name] },
+            optional("group", .string, .group),
+            choice(.origin, .origin),
+            choice(.type, .buttonType),
+            optional("frame.width", .number, .frameWidth, unit: "pt"),
+            optional("frame.height", .number, .frameHeight, unit: "pt"),
+            Fact("hasTitle", .bool, .spec, "Whether the button shows a title.") { .bool($0.spec.hasTitle) },
+            optional("title.text", .string, .titleText),
+            Fact("title.numberOfLines", .number, .spec, Property.numberOfLines.row.summary) {
+                .number($0.spec.number(.numberOfLines) ?? 1)
+            },
+            Fact("font.size", .number, unit: "pt", .spec, Property.fontSize.row.summary) { .number($0.spec.fontSize) },
+            optional("font.weight", .enumeration(.fontWeight), .fontWeight),
+            optional("font.textStyle", .enumeration(.textStyle), .fontTextStyle),
+            Fact("hasImage", .bool, .spec, "Whether the button shows an image.") { .bool($0.spec.hasImage) },
+            optional("image.name", .string, .imageName),
+            Fact("image.symbol", .bool, .spec, Property.imageSymbol.row.summary) {
+                .bool($0.spec.isSet(.imageSymbol) && $0.spec[.imageSymbol].boolValue)
+            },
+        ] + [Property.contentEdgeInsets, .titleEdgeInsets, .imageEdgeInsets].flatMap(insets) + [
+            choice(.contentHorizontalAlignment, .horizontalAlignment),
+            choice(.contentVerticalAlignment, .verticalAlignment),
+            choice(.semanticContentAttribute, .semanticContentAttribute),
+            choice(.transform, .transform),
+            Fact("target.scale", .number, .spec, Property.scale.row.summary) { .number($0.spec.number(.scale) ?? 2) },
+            Fact("pixel", .number, unit: "pt", .spec, "The size of a pixel: 1 divided by `target.scale`.") {
+                .number(1 / ($0.spec.number(.scale) ?? 2))
+            },
+            optional("target.minimumIOS", .number, .minimumIOS),
+            Fact("target.rightToLeft", .bool, .spec, "Whether `target.layoutDirections` has `rtl`.") {
+                .bool($0.spec.layoutDirections.contains(.rtl))
+            },
+            optional("intent.arrangement", .enumeration(.arrangement), .arrangement),
+            optional("intent.spacing", .number, .spacing, unit: "pt"),
+            optional("intent.padding", .number, .padding, unit: "pt"),
+            length("intent.tolerance", .tolerance, absent: 0.5),
+            optional("accessibilityLabel", .string, .accessibilityLabel),
+        ]
+
+    private static func insets(_ property: Property) -> [Fact] {
+        let isSet = Fact("\(property.path).isSet", .bool, .spec, "Whether any edge is set to something else than 0.") {
+            subject in
+            .bool(property.children.contains { abs(subject.spec.number($0) ?? 0) >= 1e-6 })
+        }
+        return property.children.map { length($0.path, $0, absent: 0) } + [isSet]
+    }
+}

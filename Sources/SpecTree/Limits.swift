@@ -1,0 +1,15 @@
+/// How much of an input is read before a clear `limit-exceeded` error takes the place of the rest.
+public struct Limits: Hashable, Sendable {
+    /// Bytes of one file.
+    public var fileSize = 16 * 1024 * 1024
+    /// Levels of nested collections, aliases followed.
+    public var nesting = 200
+    /// Nodes of one file, counted as if every alias were written out.
+    public var nodes = 2_000_000
+    /// Levels of nested parts in one formula or rule expression.
+    public var formulaDepth = 100
+    /// Variants of one button.
+    public var variants = 1_000
+
+    public init() {}
+}

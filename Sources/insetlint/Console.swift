@@ -1,0 +1,67 @@
+import Linter
+import Reporters
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// Standard output and standard error of the program.
+///
+/// Output is gathered and written in large pieces. A reader that closes its end of a pipe early (`| head`) ends the
+/// output, not the program: the exit code still says what was found.
+struct Console {
+    /// Whether standard output and standard error are terminals.
+    static let outputIsTerminal = isatty(STDOUT_FILENO) == 1
+    static let errorIsTerminal = isatty(STDERR_FILENO) == 1
+
+    private var buffer: [UInt8] = []
+    private var isClosed = false
+
+    init() { signal(SIGPIPE, SIG_IGN) }
+
+    /// Adds text to standard output.
+    mutating func write(_ text: String) {
+        buffer += text.utf8
+        if buffer.count > 1 << 16 { flush() }
+    }
+
+    /// Writes what is gathered; false where standard output cannot be written to.
+    @discardableResult
+    mutating func flush() -> Bool {
+        if !isClosed { isClosed = !FileSystem.write(buffer, to: STDOUT_FILENO) }
+        buffer.removeAll(keepingCapacity: true)
+        return !isClosed
+    }
+
+    /// Writes a line to standard error, made safe for a terminal.
+    static func complain(_ message: String) {
+        let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+        let safe = lines.map { TerminalText.escaped(String($0)) }.joined(separator: "\n")
+        _ = FileSystem.write(Array("\(safe)\n".utf8), to: STDERR_FILENO)
+    }
+
+    /// The width of the terminal in columns, 100 where there is none.
+    static var width: Int {
+        var size = winsize()
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 100 }
+        return Int(size.ws_col)
+    }
+
+    /// The value of an environment variable, nil where it is not set or empty.
+    static func environment(_ name: String) -> String? {
+        guard let value = getenv(name) else { return nil }
+        let text = String(cString: value)
+        return text.isEmpty ? nil : text
+    }
+
+    /// The folder that the program was started in, empty where it is not known.
+    static var workingFolder: String {
+        guard let path = getcwd(nil, 0) else { return "" }
+        defer { free(path) }
+        return String(cString: path)
+    }
+}

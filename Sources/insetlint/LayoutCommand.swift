@@ -1,0 +1,80 @@
+import ButtonLayout
+import ButtonSpec
+import Diagnostics
+import Linter
+import Reporters
+import SpecTree
+import YAMLReader
+
+/// `insetlint layout`: prints the simulated rects.
+struct LayoutCommand {
+    let settings: Settings
+
+    func run(_ console: inout Console) throws(Failure) -> Int32 {
+        var problems: [String] = []
+        var errors: [Finding] = []
+        var buttons: [LaidOutButton] = []
+        for path in settings.paths {
+            do throws(FileProblem) {
+                let limit = settings.limits.fileSize
+                let name = path == "-" ? settings.stdinFilename : FilePath(path).display
+                let contents =
+                    path == "-"
+                    ? try FileSystem.standardInput(limit: limit)
+                    : try FileSystem.contents(of: FilePath(path), limit: limit)
+                let file = SourceFile(path: name, contents: contents)
+                let reading = YAMLReader.read(file, limits: settings.limits)
+                let document = SpecDecoder.decode(reading.tree, limits: settings.limits)
+                let lines = LineIndex(file.text)
+                errors += (reading.diagnostics + document.diagnostics).filter { $0.severity == .error }
+                    .map { Finding($0, in: file, lines: lines) }
+                buttons += document.buttons.compactMap { LaidOutButton($0, in: reading.tree, lines: lines) }
+            } catch {
+                problems.append(error.message)
+            }
+        }
+        if let name = settings.buttonName { buttons = buttons.filter { $0.name == name } }
+        switch settings.structuredFormat {
+        case .json: console.write(LayoutReport.json(buttons).text(.pretty) + "\n")
+        case .text: console.write(LayoutReport.text(buttons))
+        }
+        problems.forEach { Console.complain("insetlint: \($0)") }
+        for error in errors {
+            Console.complain(
+                "\(error.location.path):\(error.location.start.line):\(error.location.start.column): error: \(error.message) "
+                    + "[\(error.rule)]")
+        }
+        return problems.isEmpty ? (errors.isEmpty ? 0 : 1) : 2
+    }
+}
+
+/// A button with its layout.
+struct LaidOutButton {
+    let file: String
+    let line: Int
+    let name: String
+    let variant: String?
+    let input: LayoutInput
+    let layout: Layout
+    let wanted: WantedArrangement?
+
+    init?(_ spec: ButtonSpec, in tree: SpecTree, lines: LineIndex) {
+        guard let input = spec.layoutInput(direction: spec.layoutDirections[0]) else { return nil }
+        file = tree.file.path
+        line = lines.position(of: tree.range(of: spec.place(of: .button)).lower).line
+        name = spec.text(of: .name, in: tree) ?? ""
+        variant = nil
+        self.input = input
+        layout = Layout(input)
+        let arrangement: Arrangement? = spec.value(of: .arrangement)
+        wanted = arrangement.map {
+            WantedArrangement($0, spacing: spec.number(.spacing), padding: spec.number(.padding)).expected(of: input)
+        }
+    }
+
+    /// The wanted arrangement where the layout is that, otherwise what the layout looks like.
+    var arrangement: String? {
+        if let wanted, wanted.check(layout).holds(within: 0.5) { return "\(wanted.arrangement)" }
+        return layout.relation.map { "\($0)" }
+    }
+}

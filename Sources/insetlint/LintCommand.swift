@@ -1,0 +1,127 @@
+import Diagnostics
+import Linter
+import Options
+import Reporters
+import RuleEngine
+import SpecTree
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// `insetlint lint`: judges files and reports.
+struct LintCommand {
+    let settings: Settings
+
+    /// Runs the command; gives the exit code.
+    func run(_ console: inout Console) throws(Failure) -> Int32 {
+        var problems: [String] = []
+        let discovery = try discoverFiles(&problems)
+        if settings.listsFiles {
+            for file in discovery.files { console.write(TerminalText.escapedPath(file.path.display) + "\n") }
+            problems.forEach(Console.complain)
+            return problems.isEmpty ? 0 : 2
+        }
+        let rules = try settings.selected(from: settings.catalogue())
+        let linter = FileLinter(rules: RuleSet(rules), limits: settings.limits)
+        var output = ReportOutput(settings: settings, rules: rules)
+        output.begin()
+
+        var specCount = 0
+        var outcome = Outcome()
+        func take(_ report: FileReport, of path: String) {
+            guard report.isSpec else { return }
+            specCount += 1
+            outcome.add(report.findings)
+            output.add(report.findings, of: path)
+        }
+        if settings.paths.contains("-") {
+            do throws(FileProblem) {
+                let contents = try FileSystem.standardInput(limit: settings.limits.fileSize)
+                take(linter.lint(contents, path: settings.stdinFilename, isNamed: true), of: settings.stdinFilename)
+            } catch {
+                problems.append(error.message)
+            }
+        }
+        LintRun(linter: linter, jobs: settings.jobs > 0 ? settings.jobs : Self.processorCount).run(discovery.files) {
+            file, result in
+            switch result {
+            case .success(let report): take(report, of: file.path.display)
+            case .failure(let problem): problems.append(problem.message)
+            }
+        }
+        output.end()
+        problems += output.write(to: &console)
+        problems.forEach { Console.complain("insetlint: \($0)") }
+        if specCount == 0, problems.isEmpty, !settings.allowsEmpty {
+            Console.complain("insetlint: \(nothingToJudge(discovery))")
+            return 2
+        }
+        if !problems.isEmpty { return 2 }
+        return outcome.exitCode(settings)
+    }
+
+    private func discoverFiles(_ problems: inout [String]) throws(Failure) -> FileDiscovery {
+        var paths = settings.paths.filter { $0 != "-" }.map { FilePath($0) }
+        if let list = settings.filesFrom {
+            paths += try Self.paths(from: list, limit: settings.limits.fileSize)
+        } else if settings.paths.isEmpty {
+            paths = [FilePath(".")]
+        }
+        let discovery = FileDiscovery(paths: paths)
+        for problem in discovery.problems {
+            let hint =
+                settings.paths.first == problem.path.display
+                ? CommandTable.program.commandHint(forMissingPath: problem.path.display) : nil
+            problems.append(problem.message + (hint.map { "; \($0)" } ?? ""))
+        }
+        return discovery
+    }
+
+    /// The paths of `--files-from`, separated by NUL where there is one, by line ends otherwise.
+    private static func paths(from list: String, limit: Int) throws(Failure) -> [FilePath] {
+        do throws(FileProblem) {
+            let bytes =
+                list == "-"
+                ? try FileSystem.standardInput(limit: limit) : try FileSystem.contents(of: FilePath(list), limit: limit)
+            let isNulSeparated = bytes.contains(0)
+            return bytes.split { isNulSeparated ? $0 == 0 : $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+                .map { FilePath(Array($0)) }
+        } catch {
+            throw Failure(error.message)
+        }
+    }
+
+    private func nothingToJudge(_ discovery: FileDiscovery) -> String {
+        let places = settings.paths.isEmpty ? "this folder" : settings.paths.joined(separator: ", ")
+        let what =
+            discovery.files.isEmpty
+            ? "there are no YAML files in \(places)" : "no YAML file in \(places) has the key `buttons`"
+        return "\(what), so there is nothing to judge; --allow-empty makes that exit code 0"
+    }
+
+    static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+}
+
+/// The counts that decide the exit code.
+private struct Outcome {
+    private var worst: Severity?
+    private var warnings = 0
+
+    mutating func add(_ findings: [Finding]) {
+        for finding in findings {
+            worst = max(worst ?? finding.severity, finding.severity)
+            if finding.severity == .warning { warnings += 1 }
+        }
+    }
+
+    func exitCode(_ settings: Settings) -> Int32 {
+        if let worst, worst >= settings.failOn { return 1 }
+        if let most = settings.maxWarnings, warnings > most { return 1 }
+        return 0
+    }
+}

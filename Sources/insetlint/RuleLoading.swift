@@ -1,0 +1,104 @@
+import BuiltinRules
+import Diagnostics
+import Linter
+import Reporters
+import RuleEngine
+import SpecTree
+
+/// Why a command cannot go on; the exit code is 2.
+struct Failure: Error {
+    /// What to print on standard error, one message each.
+    var messages: [String]
+
+    init(_ messages: String...) { self.messages = messages }
+    init(_ messages: [String]) { self.messages = messages }
+}
+
+extension Settings {
+    /// All rules: those of the program and those of `--rules`; fails where a rule file is broken.
+    func catalogue(withExamples: Bool = false) throws(Failure) -> RuleCatalogue {
+        var files = BuiltinRules.rules.map {
+            RuleFile(
+                path: "Rules/\($0.topic)/\($0.name).yml", topic: $0.topic,
+                contents: withExamples ? $0.text : $0.judgingText)
+        }
+        if !ruleFolders.isEmpty {
+            let discovery = FileDiscovery(paths: ruleFolders.map { FilePath($0) })
+            guard discovery.problems.isEmpty else { throw Failure(discovery.problems.map(\.message)) }
+            guard !discovery.files.isEmpty else {
+                throw Failure("there are no rule files (*.yml) in \(ruleFolders.joined(separator: ", "))")
+            }
+            for file in discovery.files {
+                do throws(FileProblem) {
+                    files.append(
+                        RuleFile(
+                            path: file.path.display, topic: file.path.parentName ?? "custom",
+                            contents: try FileSystem.contents(of: file.path, limit: limits.fileSize)))
+                } catch {
+                    throw Failure(error.message)
+                }
+            }
+        }
+        let catalogue = RuleCatalogue(files, limits: limits)
+        guard !catalogue.findings.contains(where: { $0.severity == .error }) else {
+            throw Failure([RuleProblems.text(of: catalogue.findings)])
+        }
+        return catalogue
+    }
+
+    /// The rules that run, by the selection of the command line.
+    func selected(from catalogue: RuleCatalogue) throws(Failure) -> [Rule] {
+        let rules = catalogue.rules
+        let named = selection.select + selection.extend + selection.ignore + selection.severities.keys.sorted()
+        let known = rules.map(\.id) + Set(rules.map(\.topic)).sorted() + ["all"]
+        for name in named where !rules.contains(where: { $0.matches(name) }) {
+            let hint = Suggestion.nearest(to: name, in: known).map { ": did you mean `\($0)`?" }
+            throw Failure("there is no rule or topic `\(name)`" + (hint ?? "; `insetlint rules` lists them"))
+        }
+        func isNamed(_ rule: Rule, in names: [String]) -> Bool { names.contains { rule.matches($0) } }
+        return rules.filter { rule in
+            let isSelected = selection.select.isEmpty ? rule.isOnByDefault : isNamed(rule, in: selection.select)
+            return (isSelected || isNamed(rule, in: selection.extend)) && !isNamed(rule, in: selection.ignore)
+        }.map { rule in
+            let name = selection.severities.keys.sorted().last { rule.matches($0) }
+            return name.flatMap { selection.severities[$0] }.map { rule.reported(as: $0) } ?? rule
+        }
+    }
+}
+
+extension Rule {
+    /// Whether a name of the command line means this rule: its id, its topic, both with a slash, or `all`.
+    func matches(_ name: String) -> Bool { name == id || name == topic || name == "\(topic)/\(id)" || name == "all" }
+
+    /// What reports say about the rule.
+    var description: RuleDescription {
+        RuleDescription(id: id, topic: topic, severity: severity, summary: summary, rationale: rationale)
+    }
+}
+
+extension FilePath {
+    /// The name of the folder that a file is in.
+    var parentName: String? {
+        let parts = display.split(separator: "/")
+        return parts.count >= 2 ? String(parts[parts.count - 2]) : nil
+    }
+}
+
+/// What is wrong with rule files, as text.
+enum RuleProblems {
+    static func text(of findings: [Finding]) -> String {
+        var text = ""
+        var report = Report(.text, context: ReportContext(tool: Version.tool)) { text += $0 }
+        report.begin()
+        var byPath: [(path: String, findings: [Finding])] = []
+        for finding in findings {
+            if byPath.last?.path == finding.location.path {
+                byPath[byPath.count - 1].findings.append(finding)
+            } else {
+                byPath.append((finding.location.path, [finding]))
+            }
+        }
+        for (path, findings) in byPath { report.add(findings, of: path) }
+        return text + "the rules cannot be used until this is mended"
+    }
+}

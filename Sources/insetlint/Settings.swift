@@ -1,0 +1,62 @@
+import Diagnostics
+import Reporters
+import SpecTree
+
+/// What the command line asks for.
+struct Settings {
+    enum Command {
+        case lint, layout, rules, explain
+    }
+
+    enum ColorChoice: String, CaseIterable {
+        case auto, always, never
+    }
+
+    /// One report of the run.
+    struct ReportTarget {
+        /// Nil for the format that fits where the output goes.
+        var format: ReportFormat?
+        /// Nil for standard output.
+        var file: String?
+    }
+
+    var command = Command.lint
+    var paths: [String] = []
+    var reports: [ReportTarget] = []
+    var structuredFormat = StructuredFormat.text
+    var color = ColorChoice.auto
+    var hasAbsolutePaths = false
+    var isQuiet = false
+    var failOn = Severity.error
+    var maxWarnings: Int?
+    var allowsEmpty = false
+    var jobs = 0
+    var stdinFilename = "<stdin>"
+    var filesFrom: String?
+    var listsFiles = false
+    var limits = Limits()
+    var ruleFolders: [String] = []
+    var selection = RuleSelection()
+    var buttonName: String?
+
+    /// The format of a command that prints for people or for programs.
+    enum StructuredFormat: String, CaseIterable {
+        case text, json
+
+        var summary: String {
+            switch self {
+            case .text: "for people"
+            case .json: "for programs"
+            }
+        }
+    }
+}
+
+/// Which rules run, and how severe their findings are.
+struct RuleSelection {
+    /// Ids, topics or `all`; empty for the rules that are on by default.
+    var select: [String] = []
+    var extend: [String] = []
+    var ignore: [String] = []
+    var severities: [String: Severity] = [:]
+}

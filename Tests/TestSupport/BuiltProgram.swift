@@ -1,0 +1,87 @@
+import Foundation
+
+/// A program of this package as `swift build` made it, found beside the test bundle.
+public struct BuiltProgram: Sendable {
+    /// Where the program lies.
+    public let path: String
+
+    /// The program that people call.
+    public static let insetlint = BuiltProgram("insetlint")
+
+    /// The program of that name.
+    public init(_ name: String) { path = Self.productFolder.appendingPathComponent(name).path }
+
+    /// What a run of a program gave.
+    public struct Output: Sendable {
+        /// The text on standard output; bytes that are not UTF-8 become U+FFFD.
+        public var stdout: String
+        /// The text on standard error, likewise.
+        public var stderr: String
+        /// The exit code, or 128 and the signal's number where a signal ended the program.
+        public var exitCode: Int32
+    }
+
+    /// An error that keeps a run from giving an output.
+    public enum Failure: Error {
+        /// The program did not end in time and was killed.
+        case timedOut(seconds: Double, stdout: String, stderr: String)
+    }
+
+    /// Runs the program to its end.
+    ///
+    /// - Parameters:
+    ///   - arguments: What follows the program's name.
+    ///   - stdin: The text on standard input; empty unless given.
+    ///   - environment: Variables besides `PATH` and `HOME`; nothing else is inherited, so that a run is the same
+    ///     everywhere.
+    ///   - workingFolder: The folder to run in; that of the tests unless given.
+    ///   - timeout: The seconds after which the program is killed and an error thrown.
+    public func run(
+        _ arguments: [String] = [], stdin: String = "", environment: [String: String] = [:],
+        workingFolder: String? = nil, timeout: Double = 60
+    ) throws -> Output {
+        let folder = try TemporaryFolder()
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = arguments
+        let inherited = ProcessInfo.processInfo.environment.filter { ["PATH", "HOME"].contains($0.key) }
+        process.environment = inherited.merging(environment) { $1 }
+        if let workingFolder { process.currentDirectoryURL = URL(fileURLWithPath: workingFolder) }
+        // Files in place of pipes: no output is too long for them.
+        try folder.write(stdin, to: "stdin")
+        try folder.write("", to: "stdout")
+        try folder.write("", to: "stderr")
+        process.standardInput = try FileHandle(forReadingFrom: folder.url("stdin"))
+        process.standardOutput = try FileHandle(forWritingTo: folder.url("stdout"))
+        process.standardError = try FileHandle(forWritingTo: folder.url("stderr"))
+
+        let ended = DispatchSemaphore(value: 0)
+        process.terminationHandler = { _ in ended.signal() }
+        try process.run()
+        let isInTime = ended.wait(timeout: .now() + timeout) == .success
+        if !isInTime {
+            kill(process.processIdentifier, SIGKILL)
+            process.waitUntilExit()
+        }
+        let stdout = try folder.read("stdout")
+        let stderr = try folder.read("stderr")
+        guard isInTime else { throw Failure.timedOut(seconds: timeout, stdout: stdout, stderr: stderr) }
+        let status = process.terminationStatus
+        return Output(
+            stdout: stdout, stderr: stderr,
+            exitCode: process.terminationReason == .uncaughtSignal ? 128 + status : status)
+    }
+
+    /// The folder of the test bundle, which is the folder of all products.
+    private static let productFolder: URL = {
+        let arguments = CommandLine.arguments
+        if let flag = arguments.firstIndex(of: "--test-bundle-path"), flag + 1 < arguments.count {
+            // On macOS: …/insetlintPackageTests.xctest/Contents/MacOS/insetlintPackageTests
+            var url = URL(fileURLWithPath: arguments[flag + 1])
+            while url.path != "/", url.pathExtension != "xctest" { url.deleteLastPathComponent() }
+            return url.deletingLastPathComponent()
+        }
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+        return bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
+    }()
+}
