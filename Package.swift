@@ -18,10 +18,14 @@ let package = Package(
         .target(name: "YAMLReader", dependencies: ["CLibYAML", "Diagnostics", "SpecTree"]),
         .target(name: "Expression", dependencies: ["Diagnostics"]),
         .target(name: "ButtonLayout"),
-        .target(name: "ButtonSpec", dependencies: ["ButtonLayout", "Diagnostics", "Expression", "SpecTree"]),
+        .target(name: "TitleMetrics"),
+        .target(
+            name: "ButtonSpec",
+            dependencies: ["ButtonLayout", "Diagnostics", "Expression", "SpecTree", "TitleMetrics"]
+        ),
         .target(
             name: "RuleEngine",
-            dependencies: ["ButtonLayout", "ButtonSpec", "Diagnostics", "Expression", "SpecTree"]
+            dependencies: ["ButtonLayout", "ButtonSpec", "Diagnostics", "Expression", "SpecTree", "TitleMetrics"]
         ),
         .target(name: "Reporters", dependencies: ["Diagnostics"]),
         .target(
@@ -51,6 +55,8 @@ let package = Package(
 
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "ButtonLayoutTests", dependencies: ["ButtonLayout"], resources: [.copy("Vectors")]),
+        .testTarget(name: "ExpressionTests", dependencies: ["Expression"]),
+        .testTarget(name: "TitleMetricsTests", dependencies: ["TitleMetrics"], exclude: ["make_widths.py"]),
         .testTarget(
             name: "ReportersTests", dependencies: ["Diagnostics", "Reporters", "TestSupport"], exclude: ["Golden"]),
         .testTarget(name: "OptionsTests", dependencies: ["Options", "TestSupport"], exclude: ["Golden"]),

@@ -23,4 +23,12 @@ extension Enumeration {
     public static let transform = Enumeration(name: "transform", cases: ButtonTransform.allCases.map { "\($0)" })
     public static let titleRounding = Enumeration(name: "titleRounding", cases: TitleRounding.allCases.map { "\($0)" })
     public static let arrangement = Enumeration(name: "arrangement", cases: Arrangement.allCases.map { "\($0)" })
+    public static let configurationStyle = Enumeration(
+        name: "style",
+        cases: [
+            "plain", "gray", "tinted", "filled", "borderless", "bordered", "borderedTinted", "borderedProminent",
+            "glass", "prominentGlass", "clearGlass", "prominentClearGlass",
+        ])
+    public static let imagePlacement = Enumeration(
+        name: "imagePlacement", cases: Configuration.ImagePlacement.allCases.map { "\($0)" })
 }

@@ -12,7 +12,7 @@ extension SpecDecoder {
                 "`\(property.path)` takes a number of points or a formula, not \(tree.words(for: place.value))",
                 at: place, in: &spec)
         }
-        if spec.hasFormulas { spec.formulas.removeAll { $0.property == property } }
+        spec.removeFormula(of: property)
         if case .number(let value) = tree.coreValue(of: place.value) {
             guard let problem = Self.problem(with: value, minimum: minimum) else {
                 return spec.set(property, to: .number(value), at: place)
@@ -110,6 +110,21 @@ extension SpecDecoder {
         }
         spec.set(property, to: slot(ofText: place.value), at: place)
         if property == .titleText { spec.hasEmptyTitle = tree.textRange(of: place.value).length == 0 }
+        if property == .imageName { spec.hasSymbolName = Self.isSymbolName(tree.bytes(of: place.value)) }
+    }
+
+    private static func isSymbolName(_ name: ArraySlice<UInt8>) -> Bool {
+        let words = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        guard words.count > 1, let ending = words.last else { return false }
+        let endings: Set<String> = ["png", "jpg", "jpeg", "pdf", "gif", "svg", "heic", "tiff", "tif", "webp", "bmp"]
+        guard !endings.contains(String(decoding: ending, as: UTF8.self)) else { return false }
+        return words.allSatisfy { word in
+            !word.isEmpty
+                && word.allSatisfy { byte in
+                    byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+                        || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+                }
+        }
     }
 
     func decodeFlag(_ property: Property, _ place: Place, into spec: inout ButtonSpec) {

@@ -52,5 +52,7 @@ extension Enumeration {
     /// How a part stands on the axis of an inset.
     static let insetAlignment = Enumeration(
         name: "inset.alignment", cases: ["center", "fill", "thisEdge", "otherEdge"])
+    static let rightToLeftProblem = Enumeration(
+        name: "rightToLeft.problem", cases: RightToLeft.Problem.allCases.map { "\($0)" })
     static let severity = Enumeration(name: "severity", cases: ["info", "warning", "error"])
 }

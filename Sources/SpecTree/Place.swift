@@ -32,7 +32,7 @@ extension SpecTree {
 
     /// The anchor's place, for a value that is used somewhere else than it is written.
     public func related(to place: Place) -> [RelatedRange] {
-        guard place.use != place.value, let value = resolve(place.value) else { return [] }
+        guard self[place.use].kind == .alias, let value = resolve(place.value) else { return [] }
         return [RelatedRange(range: self[value].range, message: "the value is written here")]
     }
 }

@@ -1,4 +1,5 @@
 import BuiltinRules
+import ButtonSpec
 import Diagnostics
 import Linter
 import Reporters
@@ -17,33 +18,46 @@ struct Failure: Error {
 extension Settings {
     /// All rules: those of the program and those of `--rules`; fails where a rule file is broken.
     func catalogue(withExamples: Bool = false) throws(Failure) -> RuleCatalogue {
-        var files = BuiltinRules.rules.map {
-            RuleFile(
-                path: "Rules/\($0.topic)/\($0.name).yml", topic: $0.topic,
-                contents: withExamples ? $0.text : $0.judgingText)
-        }
-        if !ruleFolders.isEmpty {
-            let discovery = FileDiscovery(paths: ruleFolders.map { FilePath($0) })
-            guard discovery.problems.isEmpty else { throw Failure(discovery.problems.map(\.message)) }
-            guard !discovery.files.isEmpty else {
-                throw Failure("there are no rule files (*.yml) in \(ruleFolders.joined(separator: ", "))")
-            }
-            for file in discovery.files {
-                do throws(FileProblem) {
-                    files.append(
-                        RuleFile(
-                            path: file.path.display, topic: file.path.parentName ?? "custom",
-                            contents: try FileSystem.contents(of: file.path, limit: limits.fileSize)))
-                } catch {
-                    throw Failure(error.message)
-                }
-            }
-        }
-        let catalogue = RuleCatalogue(files, limits: limits)
-        guard !catalogue.findings.contains(where: { $0.severity == .error }) else {
-            throw Failure([RuleProblems.text(of: catalogue.findings)])
-        }
+        let builtIn = BuiltinRules.rules.map { RuleFile($0, withExamples: withExamples) }
+        let catalogue = RuleCatalogue(builtIn + (try files(in: ruleFolders, what: "rule")), limits: limits)
+        try Self.check(catalogue.findings, what: "rules")
         return catalogue
+    }
+
+    /// All recipes: those of the program and those of `--recipes`; fails where a recipe file is broken.
+    func recipeLibrary() throws(Failure) -> RecipeLibrary {
+        let builtIn = BuiltinRules.recipes.map { RuleFile($0, withExamples: true) }
+        let catalogue = RecipeCatalogue(builtIn + (try files(in: recipeFolders, what: "recipe")), limits: limits)
+        try Self.check(catalogue.findings, what: "recipes")
+        return catalogue.library
+    }
+
+    private static func check(_ findings: [Finding], what: String) throws(Failure) {
+        guard !findings.contains(where: { $0.severity == .error }) else {
+            throw Failure([RuleProblems.text(of: findings) + "the \(what) cannot be used until this is mended"])
+        }
+    }
+
+    /// The rule or recipe files of folders.
+    private func files(in folders: [String], what: String) throws(Failure) -> [RuleFile] {
+        guard !folders.isEmpty else { return [] }
+        let discovery = FileDiscovery(paths: folders.map { FilePath($0) })
+        guard discovery.problems.isEmpty else { throw Failure(discovery.problems.map(\.message)) }
+        guard !discovery.files.isEmpty else {
+            throw Failure("there are no \(what) files (*.yml) in \(folders.joined(separator: ", "))")
+        }
+        var files: [RuleFile] = []
+        for file in discovery.files {
+            do throws(FileProblem) {
+                files.append(
+                    RuleFile(
+                        path: file.path.display, topic: file.path.parentName ?? "custom",
+                        contents: try FileSystem.contents(of: file.path, limit: limits.fileSize)))
+            } catch {
+                throw Failure(error.message)
+            }
+        }
+        return files
     }
 
     /// The rules that run, by the selection of the command line.
@@ -76,6 +90,15 @@ extension Rule {
     }
 }
 
+extension RuleFile {
+    /// A file of the program.
+    init(_ rule: EmbeddedRule, withExamples: Bool) {
+        self.init(
+            path: "Rules/\(rule.topic)/\(rule.name).yml", topic: rule.topic,
+            contents: withExamples ? rule.text : rule.judgingText)
+    }
+}
+
 extension FilePath {
     /// The name of the folder that a file is in.
     var parentName: String? {
@@ -99,6 +122,6 @@ enum RuleProblems {
             }
         }
         for (path, findings) in byPath { report.add(findings, of: path) }
-        return text + "the rules cannot be used until this is mended"
+        return text
     }
 }
