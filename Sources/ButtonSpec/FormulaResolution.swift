@@ -32,8 +32,13 @@ extension SpecDecoder {
         var resolver = FormulaResolver(spec: spec)
         for formula in spec.formulas { resolver.resolve(formula.property) }
         spec = resolver.spec
+        var reported: Set<Place> = []
         for failure in resolver.failures {
             let place = failure.formula.place
+            spec[failure.formula.property] = .missing
+            spec.faulty.insert(failure.formula.property)
+            // A formula for all four edges is reported once.
+            guard reported.insert(place).inserted else { continue }
             let source = ScalarSource(of: place.value, in: tree)
             let range = failure.range.map { source.range(of: $0) } ?? tree[place.value].range
             diagnostics.append(
@@ -43,8 +48,6 @@ extension SpecDecoder {
                     related: place.use == place.value
                         ? [] : [RelatedRange(range: range, message: "in the formula here")],
                     button: currentName))
-            spec[failure.formula.property] = .missing
-            spec.faulty.insert(failure.formula.property)
         }
         spec.formulas = []
         spec.hasFormulas = false

@@ -256,9 +256,13 @@ public final class SpecDecoder {
             }
         case .scalar, .alias:
             spec.set(property, to: .bool(true), at: place)
-            for edge in edges { decode(edge, place, key: key, into: &spec) }
-            // One wrong number is one error, not four.
-            if edges.allSatisfy({ spec.faulty.contains($0) }) { diagnostics.removeLast(min(3, diagnostics.count)) }
+            var count: Int?
+            for edge in edges {
+                decode(edge, place, key: key, into: &spec)
+                // One wrong value is reported once, not four times.
+                count = count ?? diagnostics.count
+                diagnostics.removeLast(diagnostics.count - (count ?? 0))
+            }
         }
     }
 
