@@ -181,7 +181,8 @@ enum CommandTable {
         } else {
             let levels = Severity.allCases.map(\.name) + ["off"]
             let hint = Suggestion.nearest(to: parts[1], in: levels).map { ": did you mean `\($0)`? It" } ?? "; it"
-            throw UsageError("there is no severity `\(parts[1])`\(hint) is one of \(levels.joined(separator: ", "))")
+            throw UsageError(
+                "there is no severity `\(parts[1])`\(hint) is one of \(levels.joined(separator: ", "))")
         }
     }
 }
