@@ -213,9 +213,10 @@ enum LimitName: String, CaseIterable {
         let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
         let names = allCases.map(\.rawValue)
         guard let first = parts.first, let name = LimitName(rawValue: first) else {
-            let hint = Suggestion.nearest(to: parts.first ?? "", in: names).map { ": did you mean `\($0)`? It" } ?? "; it"
+            let word = parts.first ?? ""
+            let hint = Suggestion.nearest(to: word, in: names).map { ": did you mean `\($0)`? It" } ?? "; it"
             throw UsageError(
-                "there is no limit `\(parts.first ?? "")`\(hint) is one of \(names.joined(separator: ", "))")
+                "there is no limit `\(word)`\(hint) is one of \(names.joined(separator: ", "))")
         }
         // Offsets into a file are 32 bits wide, and nesting is followed by recursion in places.
         let most = name == .fileSize ? 1 << 30 : name == .nesting ? 1_000 : name == .formulaDepth ? 200 : 1 << 30
