@@ -118,9 +118,12 @@ private struct FormulaResolver {
             ).numberValue
         }
         guard case .length(let minimum) = formula.property.row.kind else { return }
+        guard result.isFinite else {
+            let what = result.isNaN ? "not a number" : "infinite"
+            return fail(formula, "the result is \(what), as after a division by zero", nil)
+        }
         if let problem = SpecDecoder.problem(with: result, minimum: minimum) {
-            let hint = result.isFinite ? "" : "; it divides by zero"
-            return fail(formula, "the result \(problem)\(hint)", nil)
+            return fail(formula, "the result \(problem)", nil)
         }
         spec[formula.property] = .number(result)
     }
@@ -160,6 +163,10 @@ private struct FormulaResolver {
         let isImage = name.rawValue < FormulaName.titleRectX.rawValue
         if isPart, !spec.isSet(isImage ? .image : .title) {
             return .absent(isImage ? "this button has no image" : "this button has no title")
+        }
+        for (hasPart, length) in [(spec.hasImage, Property.imageWidth), (spec.hasTitle, .titleWidth)]
+        where hasPart && !spec.isSet(length) && !spec.faulty.contains(length) {
+            return .absent(Self.absence(of: length, in: spec))
         }
         guard let input = spec.layoutInput(direction: spec.layoutDirections[0]) else { return .unknown }
         let layout = Layout(input)
