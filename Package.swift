@@ -66,8 +66,8 @@ let package = Package(
         .testTarget(
             name: "ButtonSpecTests",
             dependencies: [
-                "ButtonLayout", "ButtonSpec", "Diagnostics", "Linter", "RuleSupport", "SpecTree", "TestSupport",
-                "YAMLReader",
+                "ButtonLayout", "ButtonSpec", "Diagnostics", "Expression", "Linter", "RuleSupport", "SpecTree",
+                "TestSupport", "YAMLReader",
             ]
         ),
         .testTarget(
