@@ -71,7 +71,8 @@ let package = Package(
             ]
         ),
         .testTarget(
-            name: "LinterTests", dependencies: ["ButtonLayout", "Diagnostics", "Linter", "RuleSupport", "TestSupport"]),
+            name: "LinterTests",
+            dependencies: ["ButtonLayout", "Diagnostics", "Linter", "RuleEngine", "RuleSupport", "TestSupport"]),
         .testTarget(
             name: "FuzzTests",
             dependencies: [
