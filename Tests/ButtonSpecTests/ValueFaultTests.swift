@@ -87,11 +87,11 @@ import Testing
                 + "imageCenterTitleAbove, imageCenterTitleBelow, edgesImageRight, edgesImageLeft"),
         Fault(
             "a word that is far from all", "contentVerticalAlignment: ⟦leading⟧",
-            "invalid-value: `contentVerticalAlignment` has no value `leading`; It takes one of center, top, bottom, fill"
+            "invalid-value: `contentVerticalAlignment` has no value `leading`; it takes one of center, top, bottom, fill"
         ),
         Fault(
             "a number", "origin: ⟦3⟧",
-            "invalid-value: `origin` has no value `3`; It takes one of code, xib, storyboard"),
+            "invalid-value: `origin` has no value `3`; it takes one of code, xib, storyboard"),
         Fault(
             "a list", "type: ⟦[custom]⟧", "wrong-type: `type` takes one of custom, system, not a list"),
         Fault(

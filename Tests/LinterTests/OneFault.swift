@@ -36,7 +36,7 @@ private let text = "title: {text: Download, size: {width: 72, height: 21}}"
 extension OneFault {
     static let pairing = [
         OneFault("unpaired-inset", "title left", framed + "\ntitleEdgeInsets: {left: ↓8}"),
-        OneFault("unpaired-inset", "title right", framed + "\ntitleEdgeInsets: {left: 0, right: ↓8}"),
+        OneFault("unpaired-inset", "image right", framed + "\nimageEdgeInsets: {left: 0, right: ↓8}"),
         OneFault("unpaired-inset", "title right, negative", framed + "\ntitleEdgeInsets: {right: ↓-8}"),
         OneFault("unpaired-inset", "image left", framed + "\nimageEdgeInsets: [0, ↓-8, 0, 0]"),
         OneFault("unpaired-inset", "title top", framed + "\ntitleEdgeInsets: {top: ↓4}"),
@@ -117,17 +117,18 @@ extension OneFault {
             "frame: {width: 96, height: 48}\n\(parts)\n↓titleEdgeInsets: {left: 10}"),
         OneFault(
             "squeezed-image", "equal insets on an icon",
-            "frame: {width: 44, height: 44}\nimage: {size: {width: 30, height: 30}}\n↓imageEdgeInsets: 10"),
+            "frame: {width: 44, height: 44}\nimage: {size: {width: 30, height: 30}}\nimageEdgeInsets: ↓10"),
         OneFault(
             "squeezed-image", "content insets on an icon",
-            "frame: {width: 44, height: 44}\nimage: {size: {width: 30, height: 30}}\n↓contentEdgeInsets: 10"),
+            "frame: {width: 44, height: 44}\nimage: {size: {width: 30, height: 30}}\ncontentEdgeInsets: ↓10"),
         OneFault(
             "squeezed-image", "an icon larger than its button",
             "frame: {width: 44, height: 44}\n↓image: {size: {width: 60, height: 40}}"),
         OneFault(
             "squeezed-image", "a lone inset on an icon that fills its button",
             "frame: {width: 44, height: 44}\nimage: {size: {width: 44, height: 44}}\n↓imageEdgeInsets: {right: 8}"),
-        OneFault("squeezed-image", "fitted, equal insets", "\(icon)\n↓imageEdgeInsets: 5"),
+        OneFault("squeezed-image", "fitted, equal insets", "\(icon)\nimageEdgeInsets: ↓5"),
+        OneFault("overlapping-parts", "a lone inset of the title", framed + "\n↓titleEdgeInsets: {right: 8}"),
         OneFault(
             "overlapping-parts", "the title over the image", framed + "\n↓titleEdgeInsets: {left: -12, right: 12}"),
         OneFault(

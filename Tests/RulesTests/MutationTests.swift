@@ -40,9 +40,9 @@ import Testing
         }
         var text = marked.bytes
         for (index, value) in values.enumerated().reversed() {
-            let needsBlank = text[value.range.lowerBound - 1] == UInt8(ascii: ":")
-            text.replaceSubrange(
-                onLine(value.range, in: text), with: "\(needsBlank ? " " : "")↓*value\(index)".utf8)
+            let range = onLine(value.range, in: text)
+            let blank = text[range.lowerBound - 1] == UInt8(ascii: ":") ? " " : ""
+            text.replaceSubrange(range, with: "\(blank)↓*value\(index)".utf8)
         }
         let aliased = MarkedText(anchors + String(decoding: text, as: UTF8.self))
         let findings = given.expectFindings(in: aliased, "by an alias\n" + aliased.text)
