@@ -59,6 +59,34 @@ let package = Package(
         .testTarget(name: "TitleMetricsTests", dependencies: ["TitleMetrics"], exclude: ["make_widths.py"]),
         .testTarget(
             name: "ReportersTests", dependencies: ["Diagnostics", "Reporters", "TestSupport"], exclude: ["Golden"]),
+        .target(
+            name: "RuleSupport", dependencies: ["Diagnostics", "Linter", "RuleEngine", "SpecTree"],
+            path: "Tests/RuleSupport"
+        ),
+        .testTarget(
+            name: "RulesTests",
+            dependencies: [
+                "Diagnostics", "Linter", "RuleEngine", "RuleSupport", "SpecTree", "TestSupport", "YAMLReader",
+            ]
+        ),
+        .testTarget(
+            name: "ButtonSpecTests",
+            dependencies: [
+                "ButtonLayout", "ButtonSpec", "Diagnostics", "Expression", "Linter", "RuleSupport", "SpecTree",
+                "TestSupport", "YAMLReader",
+            ]
+        ),
+        .testTarget(
+            name: "LinterTests",
+            dependencies: ["ButtonLayout", "Diagnostics", "Linter", "RuleEngine", "RuleSupport", "TestSupport"]),
+        .testTarget(
+            name: "FuzzTests",
+            dependencies: [
+                "ButtonSpec", "Diagnostics", "Linter", "Reporters", "RuleEngine", "RuleSupport", "SpecTree",
+                "TestSupport",
+            ]
+        ),
+        .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"]),
         .testTarget(name: "OptionsTests", dependencies: ["Options", "TestSupport"], exclude: ["Golden"]),
     ]
 )

@@ -29,16 +29,17 @@ extension SpecDecoder {
         var resolver = FormulaResolver(spec: spec)
         for formula in spec.formulas { resolver.resolve(formula.property) }
         spec = resolver.spec
+        var reported: Set<Place> = []
         for failure in resolver.failures {
             let place = failure.formula.place
+            spec[failure.formula.property] = .missing
+            spec.faulty.insert(failure.formula.property)
+            // A formula for all four edges is reported once.
+            guard reported.insert(place).inserted else { continue }
             if let use = failure.formula.recipe {
-                diagnostics.append(
-                    Diagnostic(
-                        .formula,
-                        "the recipe `\(use.recipe.name)` gives no `\(failure.formula.property.path)`: \(failure.message)",
-                        at: tree.range(of: place), button: currentName))
-                spec[failure.formula.property] = .missing
-                spec.faulty.insert(failure.formula.property)
+                let message =
+                    "the recipe `\(use.recipe.name)` gives no `\(failure.formula.property.path)`: \(failure.message)"
+                diagnostics.append(Diagnostic(.formula, message, at: tree.range(of: place), button: currentName))
                 continue
             }
             let source = ScalarSource(of: place.value, in: tree)
@@ -50,8 +51,6 @@ extension SpecDecoder {
                     related: place.use == place.value
                         ? [] : [RelatedRange(range: range, message: "in the formula here")],
                     button: currentName))
-            spec[failure.formula.property] = .missing
-            spec.faulty.insert(failure.formula.property)
         }
         spec.removeFormulas()
     }
@@ -101,9 +100,12 @@ private struct FormulaResolver {
     private mutating func compute(_ formula: Formula) {
         guard let result = evaluate(formula.program, of: formula) else { return }
         guard !failed.contains(formula.property), case .length(let minimum) = formula.property.row.kind else { return }
+        guard result.isFinite else {
+            let what = result.isNaN ? "not a number" : "infinite"
+            return fail(formula, "the result is \(what), as after a division by zero", nil)
+        }
         if let problem = SpecDecoder.problem(with: result, minimum: minimum) {
-            let hint = result.isFinite ? "" : "; it divides by zero"
-            return fail(formula, "the result \(problem)\(hint)", nil)
+            return fail(formula, "the result \(problem)", nil)
         }
         spec[formula.property] = .number(result)
     }
@@ -184,6 +186,12 @@ private struct FormulaResolver {
         for property in needed where !resolve(property) { return .unknown }
         if kind == .image, !spec.hasImage { return .absent("this button has no image") }
         if kind == .title, !spec.hasTitle { return .absent("this button has no title") }
+        for (hasPart, length) in [(spec.hasImage, Property.imageWidth), (spec.hasTitle, .titleWidth)]
+        where hasPart && !spec.isSet(length) && !spec.faulty.contains(length) {
+            guard length == .titleWidth, spec.titleEstimate != nil else {
+                return .absent(Self.absence(of: length, in: spec))
+            }
+        }
         guard let input = spec.layoutInput(direction: spec.layoutDirections[0]) else { return .unknown }
         let layout = Layout(input)
         let zero = Rect(x: 0, y: 0, width: 0, height: 0)

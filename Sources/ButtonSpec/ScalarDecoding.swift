@@ -88,8 +88,8 @@ extension SpecDecoder {
             return spec.set(property, to: .enumCase(index), at: place)
         }
         let word = tree.string(of: place.value)
-        let hint = Suggestion.nearest(to: word, in: choices.cases).map { ": did you mean `\($0)`?" } ?? ";"
-        let message = "`\(property.path)` has no value `\(word)`\(hint) It takes one of \(words())"
+        let hint = Suggestion.nearest(to: word, in: choices.cases).map { ": did you mean `\($0)`? It" } ?? "; it"
+        let message = "`\(property.path)` has no value `\(word)`\(hint) takes one of \(words())"
         fail(.invalidValue, property, message, at: place, in: &spec)
     }
 

@@ -74,8 +74,20 @@ public final class SpecDecoder {
         }
         isSpec = true
         var template = ButtonSpec(place: root)
-        if let defaults { decodeMapping(.button, defaults, into: &template, isDefaults: true) }
+        if let defaults { decodeDefaults(defaults, into: &template) }
         decodeButtons(list.value, key: list.key, template: template)
+    }
+
+    private func decodeDefaults(_ place: Place, into template: inout ButtonSpec) {
+        let node = tree[place.value]
+        guard node.kind != .mapping else {
+            return decodeMapping(.button, place, into: &template, isDefaults: true)
+        }
+        // The reader has reported an alias without a target.
+        guard node.kind != .alias, node.kind != .scalar || tree.coreValue(of: place.value) != .null else { return }
+        let message =
+            "`defaults` takes a mapping of properties that buttons have, not \(tree.words(for: place.value))"
+        report(.wrongType, message, at: place)
     }
 
     private func checkVersion(_ place: Place) {
@@ -275,9 +287,13 @@ public final class SpecDecoder {
             }
         case .scalar, .alias:
             spec.set(property, to: .bool(true), at: place)
-            for edge in edges { decode(edge, place, key: key, into: &spec) }
-            // One wrong number is one error, not four.
-            if edges.allSatisfy({ spec.faulty.contains($0) }) { diagnostics.removeLast(min(3, diagnostics.count)) }
+            var count: Int?
+            for edge in edges {
+                decode(edge, place, key: key, into: &spec)
+                // One wrong value is reported once, not four times.
+                count = count ?? diagnostics.count
+                diagnostics.removeLast(diagnostics.count - (count ?? 0))
+            }
         }
     }
 

@@ -74,9 +74,9 @@ public final class FieldReader {
     public func word(_ place: Place?, of words: [String]) -> String? {
         guard let place, let text = scalar(place, "one of \(words.joined(separator: ", "))") else { return nil }
         guard words.contains(text) else {
-            let hint = Suggestion.nearest(to: text, in: words).map { ": did you mean `\($0)`?" } ?? ";"
+            let hint = Suggestion.nearest(to: text, in: words).map { ": did you mean `\($0)`? It" } ?? "; it"
             report(
-                .invalidValue, "there is no `\(text)` here\(hint) It is one of \(words.joined(separator: ", "))",
+                .invalidValue, "there is no `\(text)` here\(hint) is one of \(words.joined(separator: ", "))",
                 at: place)
             return nil
         }

@@ -30,9 +30,9 @@ extension SpecTree {
     /// The range to report for a place: where the value is used.
     public func range(of place: Place) -> ByteRange { self[place.use].range }
 
-    /// The anchor's place, for a value that is used somewhere else than it is written.
+    /// The anchor's place, for a value that comes by an alias.
     public func related(to place: Place) -> [RelatedRange] {
-        guard self[place.use].kind == .alias, let value = resolve(place.value) else { return [] }
+        guard self[place.use].kind == .alias, let value = resolve(place.value), value != place.use else { return [] }
         return [RelatedRange(range: self[value].range, message: "the value is written here")]
     }
 }

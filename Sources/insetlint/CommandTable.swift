@@ -193,8 +193,9 @@ enum CommandTable {
             selection.severities[parts[0]] = severity
         } else {
             let levels = Severity.allCases.map(\.name) + ["off"]
-            let hint = Suggestion.nearest(to: parts[1], in: levels).map { ": did you mean `\($0)`?" } ?? ""
-            throw UsageError("there is no severity `\(parts[1])`\(hint) It is one of \(levels.joined(separator: ", "))")
+            let hint = Suggestion.nearest(to: parts[1], in: levels).map { ": did you mean `\($0)`? It" } ?? "; it"
+            throw UsageError(
+                "there is no severity `\(parts[1])`\(hint) is one of \(levels.joined(separator: ", "))")
         }
     }
 }
@@ -225,9 +226,10 @@ enum LimitName: String, CaseIterable {
         let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
         let names = allCases.map(\.rawValue)
         guard let first = parts.first, let name = LimitName(rawValue: first) else {
-            let hint = Suggestion.nearest(to: parts.first ?? "", in: names).map { ": did you mean `\($0)`?" } ?? ""
+            let word = parts.first ?? ""
+            let hint = Suggestion.nearest(to: word, in: names).map { ": did you mean `\($0)`? It" } ?? "; it"
             throw UsageError(
-                "there is no limit `\(parts.first ?? "")`\(hint) Limits are \(names.joined(separator: ", "))")
+                "there is no limit `\(word)`\(hint) is one of \(names.joined(separator: ", "))")
         }
         // Offsets into a file are 32 bits wide, and nesting is followed by recursion in places.
         let most = name == .fileSize ? 1 << 30 : name == .nesting ? 1_000 : name == .formulaDepth ? 200 : 1 << 30
