@@ -32,7 +32,10 @@ extension SpecTree {
 
     /// The anchor's place, for a value that is used somewhere else than it is written.
     public func related(to place: Place) -> [RelatedRange] {
-        guard place.use != place.value, let value = resolve(place.value) else { return [] }
+        // A mapping is reported at its key; that alone does not make its value come from elsewhere.
+        guard place.use != place.value, self[place.use].kind == .alias, let value = resolve(place.value) else {
+            return []
+        }
         return [RelatedRange(range: self[value].range, message: "the value is written here")]
     }
 }
