@@ -38,7 +38,7 @@ struct LayoutCommand {
         case .json: console.write(LayoutReport.json(buttons).text(.pretty) + "\n")
         case .text: console.write(LayoutReport.text(buttons))
         }
-        problems.forEach { Console.complain("insetlint: \($0)") }
+        for problem in problems { Console.complain("insetlint: \(problem)") }
         for error in errors {
             Console.complain(
                 "\(error.location.path):\(error.location.start.line):\(error.location.start.column): error: \(error.message) "

@@ -56,7 +56,7 @@ struct LintCommand {
         }
         output.end()
         problems += output.write(to: &console)
-        problems.forEach { Console.complain("insetlint: \($0)") }
+        for problem in problems { Console.complain("insetlint: \(problem)") }
         if specCount == 0, problems.isEmpty, !settings.allowsEmpty {
             Console.complain("insetlint: \(nothingToJudge(discovery))")
             return 2
