@@ -65,37 +65,32 @@ extension SpecDecoder {
     func decodeNumber(
         _ property: Property, _ place: Place, in range: ClosedRange<Double>, isWhole: Bool, into spec: inout ButtonSpec
     ) {
-        let what = isWhole ? "a whole number" : "a number"
-        let bounds = "from \(range.lowerBound.points) to \(range.upperBound.points)"
+        func takes() -> String {
+            "`\(property.path)` takes \(isWhole ? "a whole number" : "a number") from \(range.lowerBound.points) to "
+                + range.upperBound.points
+        }
         guard tree[place.value].kind == .scalar, case .number(let value) = tree.coreValue(of: place.value) else {
-            return fail(
-                .wrongType, property, "`\(property.path)` takes \(what) \(bounds), not \(tree.words(for: place.value))",
-                at: place,
-                in: &spec)
+            return fail(.wrongType, property, "\(takes()), not \(tree.words(for: place.value))", at: place, in: &spec)
         }
         guard range.contains(value), !isWhole || value == value.rounded() else {
-            return fail(
-                .invalidValue, property, "`\(property.path)` takes \(what) \(bounds), not \(value.points)", at: place,
-                in: &spec)
+            return fail(.invalidValue, property, "\(takes()), not \(value.points)", at: place, in: &spec)
         }
         spec.set(property, to: .number(value), at: place)
     }
 
     func decodeChoice(_ property: Property, _ place: Place, of choices: Enumeration, into spec: inout ButtonSpec) {
-        let words = choices.cases.joined(separator: ", ")
+        func words() -> String { choices.cases.joined(separator: ", ") }
         guard tree[place.value].kind == .scalar else {
-            return fail(
-                .wrongType, property, "`\(property.path)` takes one of \(words), not \(tree.words(for: place.value))",
-                at: place, in: &spec)
+            let message = "`\(property.path)` takes one of \(words()), not \(tree.words(for: place.value))"
+            return fail(.wrongType, property, message, at: place, in: &spec)
         }
         if let index = choiceIndex(place.value, of: choices) {
             return spec.set(property, to: .enumCase(index), at: place)
         }
         let word = tree.string(of: place.value)
         let hint = Suggestion.nearest(to: word, in: choices.cases).map { ": did you mean `\($0)`?" } ?? ";"
-        fail(
-            .invalidValue, property, "`\(property.path)` has no value `\(word)`\(hint) It takes one of \(words)",
-            at: place, in: &spec)
+        let message = "`\(property.path)` has no value `\(word)`\(hint) It takes one of \(words())"
+        fail(.invalidValue, property, message, at: place, in: &spec)
     }
 
     private func choiceIndex(_ id: NodeID, of choices: Enumeration) -> Int? {

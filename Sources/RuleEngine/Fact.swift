@@ -10,7 +10,7 @@ public struct Fact: Sendable {
     /// What it says, in one sentence.
     public let summary: String
     public let basis: Basis
-    let read: @Sendable (Subject) -> Slot
+    let source: Source
 
     /// What has to be there for the fact to have a value.
     public enum Basis: UInt8, Sendable {
@@ -22,16 +22,29 @@ public struct Fact: Sendable {
         case inset
     }
 
+    /// Where the value comes from.
+    enum Source: Sendable {
+        /// The spec's own slot, or a value where that is not set.
+        case property(Property, absent: Slot)
+        case computed(@Sendable (Subject) -> Slot)
+    }
+
     init(
         _ name: String, _ type: ValueType, unit: String? = nil, _ basis: Basis, _ summary: String,
         _ read: @escaping @Sendable (Subject) -> Slot
+    ) {
+        self.init(name, type, unit: unit, basis, summary, source: .computed(read))
+    }
+
+    private init(
+        _ name: String, _ type: ValueType, unit: String? = nil, _ basis: Basis, _ summary: String, source: Source
     ) {
         self.name = name
         self.type = type
         self.unit = unit
         self.summary = summary
         self.basis = basis
-        self.read = read
+        self.source = source
     }
 
     /// The table: every fact, in the order of the documentation.
@@ -48,21 +61,25 @@ public struct Fact: Sendable {
 // MARK: - Kinds of rows
 
 extension Fact {
-    /// A length of the spec that counts as a value where it is not set.
-    static func length(_ name: String, _ property: Property, absent: Double) -> Fact {
-        Fact(name, .number, unit: "pt", .spec, property.row.summary) { .number($0.spec.number(property) ?? absent) }
+    /// A value of the spec that counts as a number where it is not set.
+    static func number(_ name: String, _ property: Property, unit: String? = nil, absent: Double) -> Fact {
+        Fact(
+            name, .number, unit: unit, .spec, property.row.summary,
+            source: .property(property, absent: .number(absent)))
     }
 
     /// A value of the spec that may be absent.
     static func optional(_ name: String, _ type: ValueType, _ property: Property, unit: String? = nil) -> Fact {
-        Fact(name, .optional(type), unit: unit, .spec, property.row.summary) { $0.spec[property] }
+        Fact(
+            name, .optional(type), unit: unit, .spec, property.row.summary,
+            source: .property(property, absent: .missing))
     }
 
     /// A choice of the spec with UIKit's default.
-    static func choice(_ property: Property, _ choices: Enumeration, absent: Int = 0) -> Fact {
-        Fact(property.path, .enumeration(choices), .spec, property.row.summary) {
-            .enumCase($0.spec.choice(property) ?? absent)
-        }
+    static func choice(_ property: Property, _ choices: Enumeration) -> Fact {
+        Fact(
+            property.path, .enumeration(choices), .spec, property.row.summary,
+            source: .property(property, absent: .enumCase(0)))
     }
 
     /// A length of the layout, in points.

@@ -49,7 +49,7 @@ extension Fact {
             return inset.edge.axis == .horizontal ? before.width - after.width : before.height - after.height
         },
         Fact("inset.hasEffect", .bool, .inset, "Whether anything would look different without the inset.") { subject in
-            guard let inset = subject.inset, let layout = subject.layout, let without = subject.layoutWithout(inset)
+            guard let layout = subject.layout, let without = subject.layoutWithoutInset
             else {
                 return .bool(true)
             }
@@ -97,7 +97,7 @@ extension Fact {
 
     /// The part of an inset as it is, and as it would be without that inset.
     private static func parts(of inset: InsetEdge, in subject: Subject) -> (before: Rect, after: Rect)? {
-        guard let layout = subject.layout, let without = subject.layoutWithout(inset) else { return nil }
+        guard let layout = subject.layout, let without = subject.layoutWithoutInset else { return nil }
         let isTitle = inset.property == .titleEdgeInsets
         guard let before = isTitle ? without.titleRect : without.imageRect,
             let after = isTitle ? layout.titleRect : layout.imageRect

@@ -3,47 +3,87 @@ import Diagnostics
 import Expression
 import SpecTree
 
-/// The judging of one button: facts in their slots, what has matched, what is to be reported.
+/// The judging of a file's buttons, one after the other: facts in their slots, what has matched, what is to be reported.
 struct Judgement {
-    let subject: Subject
+    private let subject: Subject
+    private let rules: [Rule]
+    private let yields: [[Int]]
+    private let conditions: ContiguousArray<RuleSet.Conditions>
+    private let facts: ContiguousArray<Fact.Source>
     private let slots: UnsafeMutableBufferPointer<Slot>
     private let context: EvaluationContext
     /// For every rule the insets that it matched, one bit each; all bits for a rule about the button.
     private var matches: [UInt16]
     private(set) var diagnostics: [Diagnostic] = []
-    /// The insets that are set to something else than 0, as indices of `InsetEdge.all`.
-    let setInsets: [Int]
 
-    init(subject: Subject, slots: UnsafeMutableBufferPointer<Slot>, context: EvaluationContext, ruleCount: Int) {
+    init(of ruleSet: RuleSet, subject: Subject, slots: UnsafeMutableBufferPointer<Slot>, context: EvaluationContext) {
         self.subject = subject
+        rules = ruleSet.rules
+        yields = ruleSet.yields
+        conditions = ruleSet.conditions
+        facts = ruleSet.facts
         self.slots = slots
         self.context = context
-        matches = Array(repeating: 0, count: ruleCount)
-        setInsets = InsetEdge.all.indices.filter { abs(subject.spec.number(InsetEdge.all[$0].path) ?? 0) >= 1e-6 }
+        matches = Array(repeating: 0, count: ruleSet.rules.count)
     }
 
-    func fill(_ facts: [Int]) {
-        for fact in facts { slots[fact] = Fact.all[fact].read(subject) }
+    private func fill(_ indices: [Int]) {
+        for index in indices {
+            switch facts[index] {
+            case .property(let property, let absent):
+                let slot = subject.spec[property]
+                slots[index] = slot.isMissing ? absent : slot
+            case .computed(let read): slots[index] = read(subject)
+            }
+        }
     }
 
-    func turn(to inset: InsetEdge, facts: [Int]) {
-        guard subject.inset != inset else { return }
-        subject.inset = inset
-        fill(facts)
+    /// Applies the rules to the button that the subject has been turned to.
+    mutating func judge(_ ruleSet: RuleSet) {
+        let insets = InsetEdge.all.indices.filter { abs(subject.spec.number(InsetEdge.all[$0].path) ?? 0) >= 1e-6 }
+        for index in matches.indices { matches[index] = 0 }
+        fill(ruleSet.buttonFacts)
+        let hasLayout = subject.layout != nil
+        for inset in insets {
+            subject.turn(to: InsetEdge.all[inset])
+            fill(ruleSet.insetFacts)
+            for index in ruleSet.insetRules where hasLayout || !conditions[index].needsLayout {
+                if isBroken(index) { matches[index] |= 1 << UInt16(inset) }
+            }
+        }
+        subject.turn(to: nil)
+        for index in ruleSet.buttonRules where hasLayout || !conditions[index].needsLayout {
+            if isBroken(index) { matches[index] = .max }
+        }
+        reportMatches(ruleSet, insets: insets)
     }
 
-    mutating func apply(_ rule: Rule, at index: Int, yielding: [Int], inset: Int? = nil) {
-        if let when = rule.when, !when.evaluate(context).boolValue { return }
-        guard !rule.assert.evaluate(context).boolValue else { return }
-        let mask: UInt16 = inset.map { 1 << UInt16($0) } ?? .max
-        matches[index] |= mask
-        guard !yielding.contains(where: { matches[$0] & mask != 0 }) else { return }
-        guard !subject.spec.disabledRules.contains(where: { $0.id == rule.id }) else { return }
-        report(rule)
+    /// Whether a rule applies and does not hold.
+    private func isBroken(_ index: Int) -> Bool {
+        if let when = conditions[index].when, !when.evaluate(context).boolValue { return false }
+        fill(conditions[index].assertFacts)
+        return !conditions[index].assert.evaluate(context).boolValue
+    }
+
+    private mutating func reportMatches(_ ruleSet: RuleSet, insets: [Int]) {
+        for index in matches.indices where matches[index] != 0 {
+            guard !subject.spec.disabledRules.contains(where: { $0.id == rules[index].id }) else { continue }
+            let yielding = yields[index].reduce(0) { $0 | matches[$1] }
+            switch rules[index].scope {
+            case .button:
+                if yielding == 0 { report(rules[index]) }
+            case .inset:
+                for inset in insets where matches[index] & ~yielding & (1 << UInt16(inset)) != 0 {
+                    subject.turn(to: InsetEdge.all[inset])
+                    report(rules[index])
+                }
+                subject.turn(to: nil)
+            }
+        }
     }
 
     private mutating func report(_ rule: Rule) {
-        fill(rule.reportFacts)
+        fill(rule.facts)
         let severity = rule.severityProgram.evaluate(context).enumCaseValue.flatMap {
             Severity(rawValue: UInt8(clamping: $0))
         }

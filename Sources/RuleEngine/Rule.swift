@@ -32,9 +32,8 @@ public struct Rule: Sendable {
     let notes: [RuleText]
     let related: [RuleRelated]
     let fix: RuleFix?
-    /// The facts that the conditions use, and those that only the texts and fixes use.
-    let conditionFacts: [Int]
-    let reportFacts: [Int]
+    /// The facts that it uses in conditions, texts and fixes.
+    let facts: [Int]
     /// Whether it needs a simulated layout.
     let needsLayout: Bool
 

@@ -48,8 +48,8 @@ public final class RuleLoader {
         scope =
             fields.word(entries["scope"], of: Rule.Scope.allCases.map(\.rawValue)).flatMap(Rule.Scope.init) ?? .button
         let params = RuleParams.read(entries["params"], with: fields)
-        let facts = scope == .inset ? Fact.symbols : Fact.buttonSymbols
-        symbols = facts.adding(
+        let names = scope == .inset ? Fact.symbols : Fact.buttonSymbols
+        symbols = names.adding(
             params.map { Symbol(name: "params.\($0.name)", type: $0.type, source: .constant($0.value)) })
 
         var presence = Presence.none
@@ -71,25 +71,21 @@ public final class RuleLoader {
         let yieldsTo = fields.list(entries["yieldsTo"]).compactMap { fields.text($0) }
 
         guard let id, let assert = assert?.program, let severityProgram = severity?.program else { return nil }
-        let conditions = [when?.program, assert].compactMap { $0 }
-        let reported =
-            [severityProgram] + messages.compactMap(\.when) + notes.compactMap(\.when) + (fix?.programs ?? [])
-        let references =
-            reported.flatMap(\.references) + messages.flatMap(\.template.references)
-            + notes.flatMap(\.template.references)
-            + related.flatMap(\.template.references) + (fix?.description.references ?? [])
-        let conditionFacts = Set(conditions.flatMap(\.references).map(\.slot))
-        let reportFacts = Set(references.map(\.slot)).subtracting(conditionFacts)
-        let usesLayout = conditionFacts.union(reportFacts).contains {
-            Fact.all[$0].basis == .layout || Fact.all[$0].needsLayout
-        }
+        let programs =
+            [assert, severityProgram] + [when?.program].compactMap { $0 } + messages.compactMap(\.when)
+            + notes.compactMap(\.when) + (fix?.programs ?? [])
+        let templates =
+            messages.map(\.template) + notes.map(\.template) + related.map(\.template)
+            + [fix?.description].compactMap { $0 }
+        let facts = Set((programs.flatMap(\.references) + templates.flatMap(\.references)).map(\.slot)).sorted()
+        let usesLayout = facts.contains { Fact.all[$0].basis == .layout || Fact.all[$0].needsLayout }
         return Rule(
             id: id, topic: topic, severity: defaultSeverity(entries["severity"]), isOnByDefault: !isOff,
             summary: summary,
             rationale: fields.text(entries["rationale"]) ?? "", scope: scope, params: params, yieldsTo: yieldsTo,
             examples: examples, when: when?.program, assert: assert, severityProgram: severityProgram, places: places,
-            messages: messages, notes: notes, related: related, fix: fix, conditionFacts: conditionFacts.sorted(),
-            reportFacts: reportFacts.sorted(), needsLayout: usesLayout)
+            messages: messages, notes: notes, related: related, fix: fix, facts: facts,
+            needsLayout: usesLayout)
     }
 
     private func checkID(_ id: String?, _ place: Place?) {

@@ -6,36 +6,48 @@ public import SpecTree
 
 /// The rules of a run, ready to judge files.
 public struct RuleSet: Sendable {
-    /// The rules, each behind those that it yields to.
+    /// The rules, sorted by id.
     public let rules: [Rule]
-    private let yields: [[Int]]
-    private let buttonFacts: [Int]
-    private let insetFacts: [Int]
-    private let hasInsetRules: Bool
+    /// For every rule those that it yields to.
+    let yields: [[Int]]
+    /// The rules of each scope, by their places in `rules`.
+    let buttonRules: [Int]
+    let insetRules: [Int]
+    /// The facts that are read for every button, and for each of its insets.
+    let buttonFacts: [Int]
+    let insetFacts: [Int]
+    /// Where every fact of the table comes from.
+    let facts: ContiguousArray<Fact.Source>
 
-    /// The rules of a run. A rule that yields to itself, by whatever way, yields to nothing.
-    public init(_ rules: [Rule]) {
-        let ordered = Self.ordered(rules)
-        self.rules = ordered
-        yields = ordered.map { rule in rule.yieldsTo.compactMap { id in ordered.firstIndex { $0.id == id } } }
-        let facts = Set(ordered.flatMap(\.conditionFacts)).sorted()
-        buttonFacts = facts.filter { Fact.all[$0].basis != .inset }
-        insetFacts = facts.filter { Fact.all[$0].basis == .inset }
-        hasInsetRules = ordered.contains { $0.scope == .inset }
+    /// What evaluating a rule needs, by the places in `rules`.
+    let conditions: ContiguousArray<Conditions>
+
+    /// A rule's conditions, ready to run.
+    struct Conditions {
+        let when: Evaluator?
+        let assert: Evaluator
+        let needsLayout: Bool
+        /// The facts that only `assert` needs: they are read when `when` holds, for most buttons never.
+        let assertFacts: [Int]
     }
 
-    /// Every rule behind those it yields to, otherwise by id.
-    private static func ordered(_ rules: [Rule]) -> [Rule] {
-        var result: [Rule] = []
-        var done: Set<String> = []
-        func add(_ rule: Rule, path: Set<String>) {
-            guard !done.contains(rule.id), !path.contains(rule.id) else { return }
-            for other in rules where rule.yieldsTo.contains(other.id) { add(other, path: path.union([rule.id])) }
-            guard done.insert(rule.id).inserted else { return }
-            result.append(rule)
-        }
-        for rule in rules.sorted(by: { $0.id < $1.id }) { add(rule, path: []) }
-        return result
+    /// The rules of a run, judged together: which rule yields to which does not depend on their order.
+    public init(_ rules: [Rule]) {
+        let rules = rules.sorted { $0.id < $1.id }
+        self.rules = rules
+        yields = rules.map { rule in rule.yieldsTo.compactMap { id in rules.firstIndex { $0.id == id } } }
+        buttonRules = rules.indices.filter { rules[$0].scope == .button }
+        insetRules = rules.indices.filter { rules[$0].scope == .inset }
+        let eager = Set(rules.flatMap { ($0.when ?? $0.assert).references.map(\.slot) })
+        buttonFacts = eager.filter { Fact.all[$0].basis != .inset }.sorted()
+        insetFacts = eager.filter { Fact.all[$0].basis == .inset }.sorted()
+        conditions = ContiguousArray(
+            rules.map { rule in
+                Conditions(
+                    when: rule.when.map(Evaluator.init), assert: Evaluator(rule.assert), needsLayout: rule.needsLayout,
+                    assertFacts: Set(rule.assert.references.map(\.slot)).subtracting(eager).sorted())
+            })
+        facts = ContiguousArray(Fact.all.map(\.source))
     }
 
     /// What the rules say about the buttons of a file.
@@ -44,39 +56,20 @@ public struct RuleSet: Sendable {
         let layouts = inputs.map { $0.map { Layout($0) } }
         let groups =
             buttons.contains { $0.isSet(.group) } ? GroupGap.groups(of: buttons, layouts: layouts, in: tree) : [:]
-        var diagnostics: [Diagnostic] = []
-        let count = Fact.all.count
-        withUnsafeTemporaryAllocation(of: Slot.self, capacity: count) { slots in
+        guard let first = buttons.first else { return [] }
+        let subject = Subject(tree: tree, spec: first)
+        return withUnsafeTemporaryAllocation(of: Slot.self, capacity: facts.count) { slots in
             slots.initialize(repeating: .missing)
-            tree.text.withUnsafeBufferPointer { text in
+            return tree.text.withUnsafeBufferPointer { text in
                 let context = EvaluationContext(
                     slots: UnsafeBufferPointer(slots), text: text, lists: UnsafeBufferPointer(start: nil, count: 0))
+                var judgement = Judgement(of: self, subject: subject, slots: slots, context: context)
                 for (index, spec) in buttons.enumerated() {
-                    let subject = Subject(
-                        spec: spec, tree: tree, input: inputs[index], layout: layouts[index],
-                        group: groups.isEmpty ? nil : groups[GroupGap.name(of: spec, in: tree)])
-                    var judgement = Judgement(subject: subject, slots: slots, context: context, ruleCount: rules.count)
-                    judge(&judgement)
-                    diagnostics += judgement.diagnostics
+                    let group = groups.isEmpty ? nil : groups[GroupGap.name(of: spec, in: tree)]
+                    subject.turn(to: spec, input: inputs[index], layout: layouts[index], group: group)
+                    judgement.judge(self)
                 }
-            }
-        }
-        return diagnostics
-    }
-
-    private func judge(_ judgement: inout Judgement) {
-        let subject = judgement.subject
-        judgement.fill(buttonFacts)
-        for (index, rule) in rules.enumerated() {
-            guard !rule.needsLayout || subject.layout != nil else { continue }
-            switch rule.scope {
-            case .button: judgement.apply(rule, at: index, yielding: yields[index])
-            case .inset:
-                for bit in judgement.setInsets {
-                    judgement.turn(to: InsetEdge.all[bit], facts: insetFacts)
-                    judgement.apply(rule, at: index, yielding: yields[index], inset: bit)
-                }
-                subject.inset = nil
+                return judgement.diagnostics
             }
         }
     }

@@ -6,7 +6,7 @@ extension Fact {
     /// What the spec says.
     static let specFacts: [Fact] =
         [
-            Fact("name", .optional(.string), .spec, Property.name.row.summary) { $0.spec[.name] },
+            optional("name", .string, .name),
             optional("group", .string, .group),
             choice(.origin, .origin),
             choice(.type, .buttonType),
@@ -14,23 +14,21 @@ extension Fact {
             optional("frame.height", .number, .frameHeight, unit: "pt"),
             Fact("hasTitle", .bool, .spec, "Whether the button shows a title.") { .bool($0.spec.hasTitle) },
             optional("title.text", .string, .titleText),
-            Fact("title.numberOfLines", .number, .spec, Property.numberOfLines.row.summary) {
-                .number($0.spec.number(.numberOfLines) ?? 1)
-            },
+            number("title.numberOfLines", .numberOfLines, absent: 1),
             Fact("font.size", .number, unit: "pt", .spec, Property.fontSize.row.summary) { .number($0.spec.fontSize) },
             optional("font.weight", .enumeration(.fontWeight), .fontWeight),
             optional("font.textStyle", .enumeration(.textStyle), .fontTextStyle),
             Fact("hasImage", .bool, .spec, "Whether the button shows an image.") { .bool($0.spec.hasImage) },
             optional("image.name", .string, .imageName),
             Fact("image.symbol", .bool, .spec, Property.imageSymbol.row.summary) {
-                .bool($0.spec.isSet(.imageSymbol) && $0.spec[.imageSymbol].boolValue)
+                .bool($0.spec[.imageSymbol].boolValue)
             },
         ] + [Property.contentEdgeInsets, .titleEdgeInsets, .imageEdgeInsets].flatMap(insets) + [
             choice(.contentHorizontalAlignment, .horizontalAlignment),
             choice(.contentVerticalAlignment, .verticalAlignment),
             choice(.semanticContentAttribute, .semanticContentAttribute),
             choice(.transform, .transform),
-            Fact("target.scale", .number, .spec, Property.scale.row.summary) { .number($0.spec.number(.scale) ?? 2) },
+            number("target.scale", .scale, absent: 2),
             Fact("pixel", .number, unit: "pt", .spec, "The size of a pixel: 1 divided by `target.scale`.") {
                 .number(1 / ($0.spec.number(.scale) ?? 2))
             },
@@ -41,7 +39,7 @@ extension Fact {
             optional("intent.arrangement", .enumeration(.arrangement), .arrangement),
             optional("intent.spacing", .number, .spacing, unit: "pt"),
             optional("intent.padding", .number, .padding, unit: "pt"),
-            length("intent.tolerance", .tolerance, absent: 0.5),
+            number("intent.tolerance", .tolerance, unit: "pt", absent: 0.5),
             optional("accessibilityLabel", .string, .accessibilityLabel),
         ]
 
@@ -50,6 +48,6 @@ extension Fact {
             subject in
             .bool(property.children.contains { abs(subject.spec.number($0) ?? 0) >= 1e-6 })
         }
-        return property.children.map { length($0.path, $0, absent: 0) } + [isSet]
+        return property.children.map { number($0.path, $0, unit: "pt", absent: 0) } + [isSet]
     }
 }

@@ -5,28 +5,62 @@ import Expression
 import SpecTree
 
 /// The button that is being judged, with what the simulator says about it. Costly parts are computed when first asked
-/// for.
+/// for. One subject serves all buttons of a file, one after the other.
 public final class Subject {
     let tree: SpecTree
-    let spec: ButtonSpec
+    private(set) var spec: ButtonSpec
     /// The input of the simulator, nil where the spec does not say enough for a layout.
-    let input: LayoutInput?
-    let layout: Layout?
+    private(set) var input: LayoutInput?
+    private(set) var layout: Layout?
     /// What the group of the button has in common, nil for a button without a group.
-    let group: GroupGap?
+    private(set) var group: GroupGap?
     /// The inset that is being judged, in rules about insets.
-    var inset: InsetEdge?
+    private(set) var inset: InsetEdge?
+    private var outcomes = Outcomes()
+    private var cachedLayoutWithoutInset: Layout?
 
-    init(spec: ButtonSpec, tree: SpecTree, input: LayoutInput?, layout: Layout?, group: GroupGap?) {
+    /// What is computed from input and layout when first asked for; nil before that.
+    private struct Outcomes {
+        var wanted: WantedArrangement??
+        var check: ArrangementCheck??
+        var smallestFrame: Size??
+        var solution: ArrangementInsets??
+        var layoutWithPairs: Layout??
+        var neededSize: Size?
+    }
+
+    init(tree: SpecTree, spec: ButtonSpec) {
         self.tree = tree
+        self.spec = spec
+    }
+
+    /// Goes on to another button.
+    func turn(to spec: ButtonSpec, input: LayoutInput?, layout: Layout?, group: GroupGap?) {
         self.spec = spec
         self.input = input
         self.layout = layout
         self.group = group
+        inset = nil
+        outcomes = Outcomes()
     }
 
+    /// Goes on to another inset of the button, or to the button as a whole.
+    func turn(to inset: InsetEdge?) {
+        self.inset = inset
+        cachedLayoutWithoutInset = nil
+    }
+
+    var hasBothParts: Bool { layout?.imageRect != nil && layout?.titleRect != nil }
+
     /// What the designer wants, or what the layout looks like where nothing is said.
-    private(set) lazy var wanted: WantedArrangement? = {
+    var wanted: WantedArrangement? {
+        if let wanted = outcomes.wanted { return wanted }
+        let wanted = makeWanted()
+        outcomes.wanted = .some(wanted)
+        return wanted
+    }
+
+    private func makeWanted() -> WantedArrangement? {
         guard let input else { return nil }
         let spacing = spec.number(.spacing)
         let padding = spec.number(.padding)
@@ -36,42 +70,72 @@ public final class Subject {
         return layout?.relation.flatMap(Arrangement.init(relation:)).map {
             WantedArrangement($0, spacing: spacing, padding: padding)
         }
-    }()
+    }
 
     /// How the layout compares with what is wanted.
-    private(set) lazy var check: ArrangementCheck? = {
-        guard let layout, let wanted, hasBothParts else { return nil }
-        return wanted.check(layout)
-    }()
-
-    var hasBothParts: Bool { layout?.imageRect != nil && layout?.titleRect != nil }
+    var check: ArrangementCheck? {
+        if let check = outcomes.check { return check }
+        let check = hasBothParts ? layout.flatMap { layout in wanted.map { $0.check(layout) } } : nil
+        outcomes.check = .some(check)
+        return check
+    }
 
     /// The smallest frame in which nothing is cut, squeezed or outside, with the insets as they are.
-    private(set) lazy var smallestFrame: Size? = input?.smallestFrame
+    var smallestFrame: Size? {
+        if let frame = outcomes.smallestFrame { return frame }
+        let frame = input?.smallestFrame
+        outcomes.smallestFrame = .some(frame)
+        return frame
+    }
 
-    /// The insets that give what is wanted.
-    private(set) lazy var solution: ArrangementInsets? = {
-        guard let input, let wanted, case .success(let insets) = wanted.insets(for: input) else { return nil }
-        return insets
-    }()
+    /// The insets that give what is wanted. A fitted button keeps the room that it has around the parts.
+    var solution: ArrangementInsets? {
+        if let solution = outcomes.solution { return solution }
+        var solution: ArrangementInsets?
+        if var input, let wanted, let layout {
+            if layout.isFitted, let pair = layout.pairRect {
+                input.contentEdgeInsets = EdgeInsets(
+                    top: max(0, pair.minY), left: max(0, pair.minX), bottom: max(0, layout.bounds.height - pair.maxY),
+                    right: max(0, layout.bounds.width - pair.maxX))
+            }
+            if case .success(let insets) = wanted.insets(for: input) { solution = insets }
+        }
+        outcomes.solution = .some(solution)
+        return solution
+    }
 
     /// The layout with every lone title or image inset completed to an opposite pair.
-    private(set) lazy var layoutWithPairs: Layout? = input.map { input in
-        var paired = input
-        paired.titleEdgeInsets = input.titleEdgeInsets.completed
-        paired.imageEdgeInsets = input.imageEdgeInsets.completed
-        return Layout(paired)
+    var layoutWithPairs: Layout? {
+        if let layout = outcomes.layoutWithPairs { return layout }
+        let layout = input.map { input in
+            var paired = input
+            paired.titleEdgeInsets = input.titleEdgeInsets.completed
+            paired.imageEdgeInsets = input.imageEdgeInsets.completed
+            return Layout(paired)
+        }
+        outcomes.layoutWithPairs = .some(layout)
+        return layout
     }
 
     /// The layout without the inset that is being judged.
-    func layoutWithout(_ inset: InsetEdge) -> Layout? {
-        guard var changed = input else { return nil }
+    var layoutWithoutInset: Layout? {
+        if let layout = cachedLayoutWithoutInset { return layout }
+        guard let inset, var changed = input else { return nil }
         changed[inset.property]?[keyPath: inset.edge.keyPath] = 0
-        return Layout(changed)
+        let layout = Layout(changed)
+        cachedLayoutWithoutInset = layout
+        return layout
     }
 
     /// The room that content insets, parts and wanted spacing need together, whatever the title and image insets do.
-    private(set) lazy var neededSize: Size = {
+    var neededSize: Size {
+        if let size = outcomes.neededSize { return size }
+        let size = makeNeededSize()
+        outcomes.neededSize = size
+        return size
+    }
+
+    private func makeNeededSize() -> Size {
         guard let layout, let input else { return Size(width: 0, height: 0) }
         let image = input.image ?? Size(width: 0, height: 0)
         let title = Size(width: layout.neededTitleWidth, height: input.title == nil ? 0 : input.title?.height ?? 0)
@@ -84,7 +148,7 @@ public final class Subject {
         }
         return Size(
             width: size.width + content.left + content.right, height: size.height + content.top + content.bottom)
-    }()
+    }
 }
 
 extension Arrangement {
