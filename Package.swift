@@ -53,6 +53,11 @@ let package = Package(
         .testTarget(name: "ButtonLayoutTests", dependencies: ["ButtonLayout"], resources: [.copy("Vectors")]),
         .testTarget(
             name: "ReportersTests", dependencies: ["Diagnostics", "Reporters", "TestSupport"], exclude: ["Golden"]),
+        .testTarget(
+            name: "DocumentsTests",
+            dependencies: [
+                "ButtonSpec", "Diagnostics", "Expression", "Reporters", "RuleEngine", "TestSupport", "insetlint",
+            ]),
         .testTarget(name: "ExamplesTests", dependencies: ["TestSupport", "insetlint"]),
         .testTarget(name: "OptionsTests", dependencies: ["Options", "TestSupport"], exclude: ["Golden"]),
     ]
