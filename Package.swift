@@ -80,13 +80,11 @@ let package = Package(
             name: "LinterTests",
             dependencies: ["ButtonLayout", "Diagnostics", "Linter", "RuleEngine", "RuleSupport", "TestSupport"]),
         .testTarget(
-            name: "FuzzTests",
+            name: "DocumentsTests",
             dependencies: [
-                "ButtonSpec", "Diagnostics", "Linter", "Reporters", "RuleEngine", "RuleSupport", "SpecTree",
-                "TestSupport",
-            ]
-        ),
-        .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"]),
+                "ButtonSpec", "Diagnostics", "Expression", "Reporters", "RuleEngine", "TestSupport", "insetlint",
+            ]),
+        .testTarget(name: "ExamplesTests", dependencies: ["TestSupport", "insetlint"]),
         .testTarget(name: "OptionsTests", dependencies: ["Options", "TestSupport"], exclude: ["Golden"]),
     ]
 )
