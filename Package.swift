@@ -60,7 +60,7 @@ let package = Package(
         .testTarget(
             name: "ReportersTests", dependencies: ["Diagnostics", "Reporters", "TestSupport"], exclude: ["Golden"]),
         .target(
-            name: "RuleSupport", dependencies: ["Diagnostics", "Linter", "RuleEngine", "SpecTree"],
+            name: "RuleSupport", dependencies: ["ButtonSpec", "Diagnostics", "Linter", "RuleEngine", "SpecTree"],
             path: "Tests/RuleSupport"
         ),
         .testTarget(

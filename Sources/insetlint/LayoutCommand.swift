@@ -88,7 +88,7 @@ struct LaidOutButton {
 
     /// The wanted arrangement where the layout is that, otherwise what the layout looks like.
     var arrangement: String? {
-        if let wanted, wanted.check(layout).holds(within: 0.5) { return "\(wanted.arrangement)" }
-        return layout.relation.map { "\($0)" }
+        if let wanted, wanted.check(layout).holds(within: 0.5) { return wanted.arrangement.rawValue }
+        return layout.relation?.rawValue
     }
 }

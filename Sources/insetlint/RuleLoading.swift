@@ -24,12 +24,15 @@ extension Settings {
         return catalogue
     }
 
-    /// All recipes: those of the program and those of `--recipes`; fails where a recipe file is broken.
+    /// All recipes: those of the program and those of `--recipes`; fails where a file of the latter is broken.
     func recipeLibrary() throws(Failure) -> RecipeLibrary {
-        let builtIn = BuiltinRules.recipes.map { RuleFile($0, withExamples: true) }
-        let catalogue = RecipeCatalogue(builtIn + (try files(in: recipeFolders, what: "recipe")), limits: limits)
-        try Self.check(catalogue.findings, what: "recipes")
-        return catalogue.library
+        let limits = limits
+        let own = RecipeCatalogue(try files(in: recipeFolders, what: "recipe"), limits: limits)
+        try Self.check(own.findings, what: "recipes")
+        return RecipeLibrary {
+            let builtIn = BuiltinRules.recipes.map { RuleFile($0, withExamples: true) }
+            return own.recipes + RecipeCatalogue(builtIn, limits: limits).recipes
+        }
     }
 
     private static func check(_ findings: [Finding], what: String) throws(Failure) {

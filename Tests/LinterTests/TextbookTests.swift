@@ -223,7 +223,7 @@ import Testing
                 expect(["unpaired-inset", "spacing-mismatch"], input, wanted)
                 expect(["unpaired-inset"], input, nil)
                 input.frame = nil
-                expect(["outside-bounds", "spacing-mismatch"], input, wanted)
+                expect(["outside-bounds"], input, wanted)
                 expect(["outside-bounds"], input, nil)
             }
         }
