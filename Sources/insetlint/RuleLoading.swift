@@ -24,6 +24,13 @@ extension Settings {
         return catalogue
     }
 
+    /// The rules of `--rules` alone, with their examples; fails where a file is broken.
+    func ownRules() throws(Failure) -> [Rule] {
+        let catalogue = RuleCatalogue(try files(in: ruleFolders, what: "rule"), limits: limits)
+        try Self.check(catalogue.findings, what: "rules")
+        return catalogue.rules
+    }
+
     /// All recipes: those of the program and those of `--recipes`; fails where a file of the latter is broken.
     func recipeLibrary() throws(Failure) -> RecipeLibrary {
         let limits = limits
