@@ -37,12 +37,11 @@ struct Console {
         return !isClosed
     }
 
-    /// Writes a line to standard error, made safe for a terminal.
-    static func complain(_ message: String) {
-        let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
-        let safe = lines.map { TerminalText.escaped(String($0)) }.joined(separator: "\n")
-        _ = FileSystem.write(Array("\(safe)\n".utf8), to: STDERR_FILENO)
-    }
+    /// Writes a line to standard error, made safe for a terminal: a line break in the message does not get through.
+    static func complain(_ message: String) { write(report: TerminalText.escaped(message) + "\n") }
+
+    /// Writes a report, which is safe for a terminal already, to standard error.
+    static func write(report: String) { _ = FileSystem.write(Array(report.utf8), to: STDERR_FILENO) }
 
     /// The width of the terminal in columns, 100 where there is none.
     static var width: Int {

@@ -38,10 +38,10 @@ struct LayoutCommand {
         case .json: console.write(LayoutReport.json(buttons).text(.pretty) + "\n")
         case .text: console.write(LayoutReport.text(buttons))
         }
-        problems.forEach { Console.complain("insetlint: \($0)") }
+        for problem in problems { Console.complain("insetlint: \(problem)") }
         for error in errors {
             Console.complain(
-                "\(error.location.path):\(error.location.start.line):\(error.location.start.column): error: \(error.message) "
+                "\(TerminalText.escapedPath(error.location.path)):\(error.location.start.line):\(error.location.start.column): error: \(error.message) "
                     + "[\(error.rule)]")
         }
         return problems.isEmpty ? (errors.isEmpty ? 0 : 1) : 2

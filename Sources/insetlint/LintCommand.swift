@@ -23,7 +23,7 @@ struct LintCommand {
         let discovery = try discoverFiles(&problems)
         if settings.listsFiles {
             for file in discovery.files { console.write(TerminalText.escapedPath(file.path.display) + "\n") }
-            problems.forEach(Console.complain)
+            for problem in problems { Console.complain("insetlint: \(problem)") }
             return problems.isEmpty ? 0 : 2
         }
         let rules = try settings.selected(from: settings.catalogue())
@@ -56,7 +56,7 @@ struct LintCommand {
         }
         output.end()
         problems += output.write(to: &console)
-        problems.forEach { Console.complain("insetlint: \($0)") }
+        for problem in problems { Console.complain("insetlint: \(problem)") }
         if specCount == 0, problems.isEmpty, !settings.allowsEmpty {
             Console.complain("insetlint: \(nothingToJudge(discovery))")
             return 2

@@ -9,6 +9,8 @@ import SpecTree
 struct Failure: Error {
     /// What to print on standard error, one message each.
     var messages: [String]
+    /// A report to print before the messages, safe for a terminal.
+    var report = ""
 
     init(_ messages: String...) { self.messages = messages }
     init(_ messages: [String]) { self.messages = messages }
@@ -41,7 +43,9 @@ extension Settings {
         }
         let catalogue = RuleCatalogue(files, limits: limits)
         guard !catalogue.findings.contains(where: { $0.severity == .error }) else {
-            throw Failure([RuleProblems.text(of: catalogue.findings)])
+            var failure = Failure("the rules cannot be used until this is mended")
+            failure.report = RuleProblems.text(of: catalogue.findings)
+            throw failure
         }
         return catalogue
     }
@@ -99,6 +103,6 @@ enum RuleProblems {
             }
         }
         for (path, findings) in byPath { report.add(findings, of: path) }
-        return text + "the rules cannot be used until this is mended"
+        return text
     }
 }

@@ -25,7 +25,8 @@ private func runProgram(_ arguments: [String], _ console: inout Console) -> Int3
         }
         return 0
     } catch {
-        Console.complain("insetlint: \(error.message)" + (error.hint.map { "\n\($0)" } ?? ""))
+        Console.complain("insetlint: \(error.message)")
+        if let hint = error.hint { Console.complain(hint) }
         return 2
     }
 }
@@ -39,6 +40,7 @@ private func run(_ settings: Settings, _ console: inout Console) -> Int32 {
         case .explain: return try ExplainCommand(settings: settings).run(&console)
         }
     } catch {
+        Console.write(report: error.report)
         for message in error.messages { Console.complain("insetlint: \(message)") }
         return 2
     }
