@@ -11,6 +11,10 @@ import Options
 var console = Console()
 let code = runProgram(Array(CommandLine.arguments.dropFirst()), &console)
 console.flush()
+if let problem = console.problem {
+    Console.complain("insetlint: cannot write to standard output: \(problem)")
+    exit(2)
+}
 exit(code)
 
 /// Does what the arguments ask for; gives the exit code: 0, 1 or 2.
