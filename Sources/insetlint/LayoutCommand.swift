@@ -33,7 +33,14 @@ struct LayoutCommand {
                 problems.append(error.message)
             }
         }
-        if let name = settings.buttonName { buttons = buttons.filter { $0.name == name } }
+        if let name = settings.buttonName {
+            let names = buttons.map(\.name)
+            buttons = buttons.filter { $0.name == name }
+            if buttons.isEmpty {
+                let hint = Suggestion.nearest(to: name, in: names).map { ": did you mean `\($0)`?" } ?? ""
+                problems.append("there is no button `\(name)`\(hint)")
+            }
+        }
         switch settings.structuredFormat {
         case .json: console.write(LayoutReport.json(buttons).text(.pretty) + "\n")
         case .text: console.write(LayoutReport.text(buttons))
