@@ -47,9 +47,9 @@ struct LayoutCommand {
         }
         for problem in problems { Console.complain("insetlint: \(problem)") }
         for error in errors {
-            Console.complain(
-                "\(TerminalText.escapedPath(error.location.path)):\(error.location.start.line):\(error.location.start.column): error: \(error.message) "
-                    + "[\(error.rule)]")
+            let path = TerminalText.escapedPath(error.location.path)
+            let start = error.location.start
+            Console.complain("\(path):\(start.line):\(start.column): error: \(error.message) [\(error.rule)]")
         }
         return problems.isEmpty ? (errors.isEmpty ? 0 : 1) : 2
     }
