@@ -143,9 +143,7 @@ import Testing
         #expect((try missing.json()["buttons"] as? [Any])?.count == 2)
         #expect(try project.run("layout", "-", stdin: Self.spec).stdout.hasPrefix("<stdin>:2: pair\n"))
         let unknown = try project.run("layout", "--name", "nobody", "a.yml")
-        withKnownIssue("a button name that is not there is passed over in silence", isIntermittent: true) {
-            unknown.expect(2)
-            #expect(unknown.stderr.contains("nobody"))
-        }
+        unknown.expect(2, stdout: "", stderr: "insetlint: there is no button `nobody`\n")
+        #expect(try project.run("layout", "--name", "icn", "a.yml").stderr.contains("did you mean `icon`?"))
     }
 }

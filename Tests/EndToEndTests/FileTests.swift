@@ -83,7 +83,7 @@ import Testing
         let output = try project.runScript(script)
         output.expect(
             2, stdout: "",
-            stderr: "insetlint: cannot read ./shut: permission denied\n"
+            stderr: "insetlint: cannot read shut: permission denied\n"
                 + "insetlint: cannot read locked.yml: permission denied\n")
     }
 
