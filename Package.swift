@@ -76,8 +76,8 @@ let package = Package(
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "ButtonSpec", "Diagnostics", "Linter", "Reporters", "RuleEngine", "RuleSupport", "SpecTree",
-                "TestSupport",
+                "Diagnostics", "Expression", "Linter", "Reporters", "RuleEngine", "RuleSupport", "SpecTree",
+                "YAMLReader",
             ]
         ),
         .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"]),
