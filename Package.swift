@@ -85,6 +85,14 @@ let package = Package(
                 "ButtonSpec", "Diagnostics", "Expression", "Reporters", "RuleEngine", "TestSupport", "insetlint",
             ]),
         .testTarget(name: "ExamplesTests", dependencies: ["TestSupport", "insetlint"]),
+        .testTarget(
+            name: "FuzzTests",
+            dependencies: [
+                "Diagnostics", "Expression", "Linter", "Reporters", "RuleEngine", "RuleSupport", "SpecTree",
+                "YAMLReader",
+            ]
+        ),
+        .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"]),
         .testTarget(name: "OptionsTests", dependencies: ["Options", "TestSupport"], exclude: ["Golden"]),
     ]
 )

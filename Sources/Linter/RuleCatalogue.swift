@@ -73,7 +73,9 @@ public struct RuleCatalogue: Sendable {
                 }
             }
             let lines = LineIndex(file.text)
-            findings += diagnostics.map { Finding($0, in: file, lines: lines) }
+            findings += diagnostics.enumerated().sorted {
+                ($0.element.range.lower, $0.offset) < ($1.element.range.lower, $1.offset)
+            }.map { Finding($0.element, in: file, lines: lines) }
         }
         rules.sort { ($0.topic, $0.id) < ($1.topic, $1.id) }
     }

@@ -36,16 +36,23 @@ struct LayoutCommand {
                 problems.append(error.message)
             }
         }
-        if let name = settings.buttonName { buttons = buttons.filter { $0.name == name } }
+        if let name = settings.buttonName {
+            let names = buttons.map(\.name)
+            buttons = buttons.filter { $0.name == name }
+            if buttons.isEmpty {
+                let hint = Suggestion.nearest(to: name, in: names).map { ": did you mean `\($0)`?" } ?? ""
+                problems.append("there is no button `\(name)`\(hint)")
+            }
+        }
         switch settings.structuredFormat {
         case .json: console.write(LayoutReport.json(buttons).text(.pretty) + "\n")
         case .text: console.write(LayoutReport.text(buttons))
         }
         for problem in problems { Console.complain("insetlint: \(problem)") }
         for error in errors {
-            Console.complain(
-                "\(error.location.path):\(error.location.start.line):\(error.location.start.column): error: \(error.message) "
-                    + "[\(error.rule)]")
+            let path = TerminalText.escapedPath(error.location.path)
+            let start = error.location.start
+            Console.complain("\(path):\(start.line):\(start.column): error: \(error.message) [\(error.rule)]")
         }
         return problems.isEmpty ? (errors.isEmpty ? 0 : 1) : 2
     }
