@@ -82,7 +82,8 @@ let package = Package(
         .testTarget(
             name: "DocumentsTests",
             dependencies: [
-                "ButtonSpec", "Diagnostics", "Expression", "Reporters", "RuleEngine", "TestSupport", "insetlint",
+                "ButtonSpec", "Diagnostics", "Expression", "Reporters", "RuleEngine", "RuleSupport", "TestSupport",
+                "insetlint",
             ]),
         .testTarget(name: "ExamplesTests", dependencies: ["TestSupport", "insetlint"]),
         .testTarget(

@@ -40,6 +40,7 @@ struct Judgement {
                 let slot = subject.spec[property]
                 slots[index] = slot.isMissing ? absent : slot
             case .computed(let read): slots[index] = read(subject)
+            case .batch: break  // Filled once for all buttons of the batch.
             }
         }
     }
@@ -64,6 +65,11 @@ struct Judgement {
         reportMatches(ruleSet, insets: insets)
     }
 
+    /// Applies the rules about several buttons; the subject has been turned to the first of them.
+    mutating func judge(_ batch: Batch, by indices: [Int]) {
+        for index in indices where rules[index].scope == batch.scope && isBroken(index) { report(rules[index]) }
+    }
+
     /// Whether a rule applies and does not hold.
     private func isBroken(_ index: Int) -> Bool {
         if let when = conditions[index].when, !when.evaluate(context).boolValue { return false }
@@ -76,6 +82,7 @@ struct Judgement {
             guard !subject.spec.disabledRules.contains(where: { $0.id == rules[index].id }) else { continue }
             let yielding = yields[index].reduce(0) { $0 | matches[$1] }
             switch rules[index].scope {
+            case .group, .document: break
             case .button:
                 if yielding == 0 { report(rules[index]) }
             case .inset:

@@ -54,6 +54,10 @@ public struct Rule: Sendable {
         case button
         /// Every edge of content, title and image insets that is set to something else than 0.
         case inset
+        /// Every group of buttons.
+        case group
+        /// All buttons of a file together.
+        case document
     }
 }
 

@@ -48,8 +48,7 @@ public final class RuleLoader {
         scope =
             fields.word(entries["scope"], of: Rule.Scope.allCases.map(\.rawValue)).flatMap(Rule.Scope.init) ?? .button
         let params = RuleParams.read(entries["params"], with: fields)
-        let names = scope == .inset ? Fact.symbols : Fact.buttonSymbols
-        symbols = names.adding(
+        symbols = Fact.symbols(for: scope).adding(
             params.map { Symbol(name: "params.\($0.name)", type: $0.type, source: .constant($0.value)) })
 
         var presence = Presence.none
@@ -192,7 +191,13 @@ public final class RuleLoader {
     // MARK: - Places
 
     private func places(_ place: Place?) -> [RulePlace] {
-        guard let place else { return scope == .inset ? [.inset] : [.property(.button)] }
+        guard let place else {
+            switch scope {
+            case .inset: return [.inset]
+            case .group: return [.property(.group)]
+            case .button, .document: return [.property(.button)]
+            }
+        }
         return fields.list(place).compactMap(self.place)
     }
 
