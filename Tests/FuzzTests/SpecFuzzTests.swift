@@ -1,5 +1,7 @@
 import Diagnostics
 import Reporters
+import RuleEngine
+import RuleSupport
 import Testing
 
 /// No input makes the linter trap or hang, whatever is in it.
@@ -56,6 +58,26 @@ import Testing
             let findings = Pipeline.all.check(Array(text.utf8), seed: seed, formats: [.text])
             let checks = Set(BuiltinCheck.allCases.map(\.id))
             #expect(findings.allSatisfy { !checks.contains($0.rule) }, "seed \(seed): \(findings)\n\(text)")
+        }
+    }
+
+    /// What a rule's fix mends, the rule does not report again.
+    @Test func `fixes of random buttons`() {
+        let insetRules = Set(RepositoryRules.all.filter { $0.scope == .inset }.map(\.id))
+        Fuzz.run(120) { seed, generator in
+            let text = RandomSpec.text(&generator)
+            let bytes = Array(text.utf8)
+            for finding in Pipeline.all.findings(in: bytes) {
+                guard let fix = finding.fix else { continue }
+                let fixed = fix.applied(to: bytes)
+                let isAboutInset = insetRules.contains(finding.rule)
+                let left = Pipeline.all.findings(in: fixed).filter {
+                    $0.rule == finding.rule && $0.button == finding.button
+                        && (!isAboutInset || $0.message == finding.message)
+                }
+                let result = String(decoding: fixed, as: UTF8.self)
+                #expect(left.map(\.line) == [], "seed \(seed): \(finding.line)\n\(text)becomes\n\(result)")
+            }
         }
     }
 }
