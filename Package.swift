@@ -18,10 +18,14 @@ let package = Package(
         .target(name: "YAMLReader", dependencies: ["CLibYAML", "Diagnostics", "SpecTree"]),
         .target(name: "Expression", dependencies: ["Diagnostics"]),
         .target(name: "ButtonLayout"),
-        .target(name: "ButtonSpec", dependencies: ["ButtonLayout", "Diagnostics", "Expression", "SpecTree"]),
+        .target(name: "TitleMetrics"),
+        .target(
+            name: "ButtonSpec",
+            dependencies: ["ButtonLayout", "Diagnostics", "Expression", "SpecTree", "TitleMetrics"]
+        ),
         .target(
             name: "RuleEngine",
-            dependencies: ["ButtonLayout", "ButtonSpec", "Diagnostics", "Expression", "SpecTree"]
+            dependencies: ["ButtonLayout", "ButtonSpec", "Diagnostics", "Expression", "SpecTree", "TitleMetrics"]
         ),
         .target(name: "Reporters", dependencies: ["Diagnostics"]),
         .target(
@@ -51,10 +55,12 @@ let package = Package(
 
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "ButtonLayoutTests", dependencies: ["ButtonLayout"], resources: [.copy("Vectors")]),
+        .testTarget(name: "ExpressionTests", dependencies: ["Expression"]),
+        .testTarget(name: "TitleMetricsTests", dependencies: ["TitleMetrics"], exclude: ["make_widths.py"]),
         .testTarget(
             name: "ReportersTests", dependencies: ["Diagnostics", "Reporters", "TestSupport"], exclude: ["Golden"]),
         .target(
-            name: "RuleSupport", dependencies: ["Diagnostics", "Linter", "RuleEngine", "SpecTree"],
+            name: "RuleSupport", dependencies: ["ButtonSpec", "Diagnostics", "Linter", "RuleEngine", "SpecTree"],
             path: "Tests/RuleSupport"
         ),
         .testTarget(
@@ -73,6 +79,12 @@ let package = Package(
         .testTarget(
             name: "LinterTests",
             dependencies: ["ButtonLayout", "Diagnostics", "Linter", "RuleEngine", "RuleSupport", "TestSupport"]),
+        .testTarget(
+            name: "DocumentsTests",
+            dependencies: [
+                "ButtonSpec", "Diagnostics", "Expression", "Reporters", "RuleEngine", "TestSupport", "insetlint",
+            ]),
+        .testTarget(name: "ExamplesTests", dependencies: ["TestSupport", "insetlint"]),
         .testTarget(
             name: "FuzzTests",
             dependencies: [

@@ -24,4 +24,7 @@ public struct EmbeddedRule: Sendable {
 public enum BuiltinRules {
     /// The rule files, sorted by topic and name.
     public static var rules: [EmbeddedRule] { embeddedRules.filter { $0.topic != "recipes" } }
+
+    /// The recipe files, sorted by name.
+    public static var recipes: [EmbeddedRule] { embeddedRules.filter { $0.topic == "recipes" } }
 }

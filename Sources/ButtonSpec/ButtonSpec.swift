@@ -1,6 +1,7 @@
 public import ButtonLayout
 public import Expression
 public import SpecTree
+public import TitleMetrics
 
 /// One button of a spec file: the value of every property that is set, each with its place.
 public struct ButtonSpec: Sendable {
@@ -16,11 +17,32 @@ public struct ButtonSpec: Sendable {
     public internal(set) var disabledRules: [(id: String, place: Place)] = []
     /// Properties whose value is wrong, so that nothing that rests on them can be said.
     public internal(set) var faulty = PropertySet()
+    /// Whether a right-to-left run is asked for besides the one that is judged.
+    public var asksRightToLeft: Bool {
+        hasRightToLeftForm || layoutDirections[0] == .ltr && layoutDirections.contains(.rtl)
+    }
+    var hasRightToLeftForm = false
+    /// The further forms of the button.
+    public internal(set) var variants: [Variant] = []
+    /// The user's text size.
+    var contentSizeCategory = ContentSizeCategory.large
+    /// The size that the title probably has, nil for a title that was measured.
+    public internal(set) var titleEstimate: TitleEstimate?
+    /// Whether the image's name looks like that of an SF Symbol: lower-case words joined by dots, no file ending.
+    public internal(set) var hasSymbolName = false
     /// Whether the title's text is there, but empty.
     var hasEmptyTitle = false
-    var formulas: [Formula] = []
-    /// The length formulas that are not computed yet.
-    public internal(set) var hasFormulas = false
+    /// The lengths that are written as formulas and not computed yet.
+    private(set) var formulas: [Formula] = []
+    var recipeUse: RecipeUse?
+    /// The formulas of the recipe that the button uses, by the inset that they set.
+    public internal(set) var recipeFormulas: [Property: RecipeFormula] = [:]
+
+    /// Whether lengths were computed from the sizes, so that they fit whatever the title's width is.
+    public private(set) var hasComputedLengths = false
+
+    /// Whether there are lengths to compute.
+    var hasFormulas: Bool { !formulas.isEmpty }
 
     init(place: Place) {
         slots = Array(repeating: .missing, count: Property.allCases.count)
@@ -67,11 +89,26 @@ public struct ButtonSpec: Sendable {
         places[Int(property.rawValue)] = place
     }
 
+    /// Adds a length that is to be computed.
+    mutating func add(_ formula: Formula) {
+        formulas.append(formula)
+        hasComputedLengths = true
+        // Set until it is computed, so that its place is known.
+        set(formula.property, to: .number(0), at: formula.place)
+    }
+
+    mutating func removeFormula(of property: Property) {
+        if hasFormulas { formulas.removeAll { $0.property == property } }
+    }
+
+    mutating func removeFormulas() { formulas = [] }
+
     /// Takes a property back, with all below it.
     mutating func unset(_ property: Property) {
         self[property] = .missing
         faulty.remove(property)
-        if hasFormulas { formulas.removeAll { $0.property == property } }
+        removeFormula(of: property)
+        if property == .recipe { recipeUse = nil }
         for child in property.children { unset(child) }
     }
 }
@@ -81,6 +118,8 @@ struct Formula: Sendable {
     var property: Property
     var place: Place
     var program: Program
+    /// The recipe that the formula belongs to, nil for one of the spec's own.
+    var recipe: RecipeUse?
 }
 
 /// A set of properties.

@@ -1,12 +1,13 @@
 import ButtonLayout
 import Expression
 
-/// The names that a length's formula can use.
+/// The names that a formula can use, each in the slot of its raw value.
 enum FormulaName: UInt8, CaseIterable {
     case imageWidth, imageHeight, titleWidth, titleHeight, frameWidth, frameHeight, spacing, padding
     case contentRectX, contentRectY, contentRectWidth, contentRectHeight
     case imageRectX, imageRectY, imageRectWidth, imageRectHeight
     case titleRectX, titleRectY, titleRectWidth, titleRectHeight
+    case boundsWidth, boundsHeight
 
     /// How the name is written.
     var text: String {
@@ -31,10 +32,12 @@ enum FormulaName: UInt8, CaseIterable {
         case .titleRectY: "titleRect.y"
         case .titleRectWidth: "titleRect.width"
         case .titleRectHeight: "titleRect.height"
+        case .boundsWidth: "bounds.width"
+        case .boundsHeight: "bounds.height"
         }
     }
 
-    /// The property whose value the name stands for, nil for a rect, which is computed.
+    /// The property whose value the name stands for, nil for what the simulator computes.
     var property: Property? {
         switch self {
         case .imageWidth: .imageWidth
@@ -49,7 +52,25 @@ enum FormulaName: UInt8, CaseIterable {
         }
     }
 
-    /// All names as symbols, each in the slot of its raw value.
-    static let symbols = SymbolTable(
-        allCases.map { Symbol(name: $0.text, type: .number, source: .slot(Int($0.rawValue))) })
+    /// The rect that the name is a part of, nil for what is no part of a rect.
+    var rect: Rect? {
+        switch self {
+        case .contentRectX, .contentRectY, .contentRectWidth, .contentRectHeight: .content
+        case .imageRectX, .imageRectY, .imageRectWidth, .imageRectHeight: .image
+        case .titleRectX, .titleRectY, .titleRectWidth, .titleRectHeight: .title
+        case .boundsWidth, .boundsHeight: .bounds
+        default: nil
+        }
+    }
+
+    enum Rect { case content, image, title, bounds }
+
+    /// The names of a spec's own formulas.
+    static let symbols = table(allCases.filter { $0.rect != .bounds })
+    /// The names of a recipe's formulas, which has its distances as parameters of its own.
+    static let recipeSymbols = table(allCases.filter { $0 != .spacing && $0 != .padding })
+
+    private static func table(_ names: [FormulaName]) -> SymbolTable {
+        SymbolTable(names.map { Symbol(name: $0.text, type: .number, source: .slot(Int($0.rawValue))) })
+    }
 }

@@ -22,10 +22,7 @@ extension SpecDecoder {
             }
             return
         }
-        spec.formulas.append(Formula(property: property, place: place, program: program))
-        spec.hasFormulas = true
-        // Set until it is computed, so that its place is known.
-        spec.set(property, to: .number(0), at: place)
+        spec.add(Formula(property: property, place: place, program: program))
     }
 
     func resolveFormulas(of spec: inout ButtonSpec) {
@@ -39,6 +36,12 @@ extension SpecDecoder {
             spec.faulty.insert(failure.formula.property)
             // A formula for all four edges is reported once.
             guard reported.insert(place).inserted else { continue }
+            if let use = failure.formula.recipe {
+                let message =
+                    "the recipe `\(use.recipe.name)` gives no `\(failure.formula.property.path)`: \(failure.message)"
+                diagnostics.append(Diagnostic(.formula, message, at: tree.range(of: place), button: currentName))
+                continue
+            }
             let source = ScalarSource(of: place.value, in: tree)
             let range = failure.range.map { source.range(of: $0) } ?? tree[place.value].range
             diagnostics.append(
@@ -49,8 +52,7 @@ extension SpecDecoder {
                         ? [] : [RelatedRange(range: range, message: "in the formula here")],
                     button: currentName))
         }
-        spec.formulas = []
-        spec.hasFormulas = false
+        spec.removeFormulas()
     }
 }
 
@@ -96,28 +98,8 @@ private struct FormulaResolver {
     }
 
     private mutating func compute(_ formula: Formula) {
-        var slots = [Slot](repeating: .number(0), count: FormulaName.allCases.count)
-        for reference in formula.program.references {
-            guard let name = FormulaName(rawValue: UInt8(truncatingIfNeeded: reference.slot)) else { continue }
-            switch value(of: name) {
-            case .value(let value): slots[reference.slot] = .number(value)
-            case .absent(let why): return fail(formula, "`\(name.text)`: \(why)", reference.range)
-            case .unknown:
-                // What it rests on is reported already.
-                failed.insert(formula.property)
-                spec.faulty.insert(formula.property)
-                return
-            }
-        }
-        guard !failed.contains(formula.property) else { return }
-        let result = slots.withUnsafeBufferPointer { slots in
-            formula.program.evaluate(
-                EvaluationContext(
-                    slots: slots, text: UnsafeBufferPointer(start: nil, count: 0),
-                    lists: UnsafeBufferPointer(start: nil, count: 0))
-            ).numberValue
-        }
-        guard case .length(let minimum) = formula.property.row.kind else { return }
+        guard let result = evaluate(formula.program, of: formula) else { return }
+        guard !failed.contains(formula.property), case .length(let minimum) = formula.property.row.kind else { return }
         guard result.isFinite else {
             let what = result.isNaN ? "not a number" : "infinite"
             return fail(formula, "the result is \(what), as after a division by zero", nil)
@@ -128,6 +110,43 @@ private struct FormulaResolver {
         spec[formula.property] = .number(result)
     }
 
+    /// The value of a program in a formula; nil, and noted, where something that it needs cannot be had.
+    private mutating func evaluate(_ program: Program, of formula: Formula) -> Double? {
+        let system = formula.recipe?.recipe.system
+        if let system, system.needsBothParts, !(spec.hasImage && spec.hasTitle) { return 0 }
+        var slots = [Slot](repeating: .number(0), count: system?.slotCount ?? FormulaName.allCases.count)
+        if let use = formula.recipe {
+            slots.replaceSubrange(
+                RecipeSystem.firstParamSlot..<use.recipe.system.firstDefinitionSlot, with: use.arguments)
+        }
+        for reference in program.references {
+            if let name = FormulaName(rawValue: UInt8(clamping: reference.slot)) {
+                switch value(of: name) {
+                case .value(let value): slots[reference.slot] = .number(value)
+                case .absent where formula.recipe != nil: slots[reference.slot] = .number(0)
+                case .absent(let why):
+                    fail(formula, "`\(name.text)`: \(why)", reference.range)
+                    return nil
+                case .unknown:
+                    // What it rests on is reported already.
+                    failed.insert(formula.property)
+                    spec.faulty.insert(formula.property)
+                    return nil
+                }
+            } else if let system, reference.slot >= system.firstDefinitionSlot {
+                let definition = system.definitions[reference.slot - system.firstDefinitionSlot]
+                guard let value = evaluate(definition, of: formula) else { return nil }
+                slots[reference.slot] = .number(value)
+            }
+        }
+        return slots.withUnsafeBufferPointer { slots in
+            let nothing = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+            let context = EvaluationContext(
+                slots: slots, text: nothing, lists: UnsafeBufferPointer(start: nil, count: 0))
+            return program.evaluate(context).numberValue
+        }
+    }
+
     private enum Value {
         case value(Double)
         case absent(String)
@@ -136,6 +155,11 @@ private struct FormulaResolver {
 
     private mutating func value(of name: FormulaName) -> Value {
         guard let property = name.property else { return rectValue(of: name) }
+        if name == .titleWidth || name == .titleHeight, resolve(property), spec.hasTitle, let size = spec.titleSize {
+            // An estimate is taken as UIKit would round it; what was measured is taken as it is.
+            let length = name == .titleWidth ? size.width : size.height
+            return .value(spec.isSet(property) ? length : length.rounded(.up))
+        }
         guard spec.isSet(property) else {
             return spec.faulty.contains(property) ? .unknown : .absent(Self.absence(of: property, in: spec))
         }
@@ -154,33 +178,34 @@ private struct FormulaResolver {
 
     /// A coordinate of the layout before title and image insets.
     private mutating func rectValue(of name: FormulaName) -> Value {
-        let isPart = name.rawValue >= FormulaName.imageRectX.rawValue
+        guard let kind = name.rect else { return .unknown }
         let needed: [Property] = [
             .frameWidth, .frameHeight, .imageWidth, .imageHeight, .titleWidth, .titleHeight, .fontSize,
             .contentTop, .contentLeft, .contentBottom, .contentRight,
         ]
         for property in needed where !resolve(property) { return .unknown }
-        let isImage = name.rawValue < FormulaName.titleRectX.rawValue
-        if isPart, !spec.isSet(isImage ? .image : .title) {
-            return .absent(isImage ? "this button has no image" : "this button has no title")
-        }
+        if kind == .image, !spec.hasImage { return .absent("this button has no image") }
+        if kind == .title, !spec.hasTitle { return .absent("this button has no title") }
         for (hasPart, length) in [(spec.hasImage, Property.imageWidth), (spec.hasTitle, .titleWidth)]
         where hasPart && !spec.isSet(length) && !spec.faulty.contains(length) {
-            return .absent(Self.absence(of: length, in: spec))
+            guard length == .titleWidth, spec.titleEstimate != nil else {
+                return .absent(Self.absence(of: length, in: spec))
+            }
         }
         guard let input = spec.layoutInput(direction: spec.layoutDirections[0]) else { return .unknown }
         let layout = Layout(input)
-        let rect: Rect
-        switch name.rawValue {
-        case ..<FormulaName.imageRectX.rawValue: rect = layout.contentRect
-        case ..<FormulaName.titleRectX.rawValue:
-            rect = layout.imageRectBeforeInsets ?? Rect(x: 0, y: 0, width: 0, height: 0)
-        default: rect = layout.titleRectBeforeInsets ?? Rect(x: 0, y: 0, width: 0, height: 0)
-        }
-        switch (name.rawValue - FormulaName.contentRectX.rawValue) % 4 {
-        case 0: return .value(rect.x)
-        case 1: return .value(rect.y)
-        case 2: return .value(rect.width)
+        let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+        let rect =
+            switch kind {
+            case .content: layout.contentRect
+            case .image: layout.imageRectBeforeInsets ?? zero
+            case .title: layout.titleRectBeforeInsets ?? zero
+            case .bounds: Rect(x: 0, y: 0, width: layout.bounds.width, height: layout.bounds.height)
+            }
+        switch name {
+        case .contentRectX, .imageRectX, .titleRectX: return .value(rect.x)
+        case .contentRectY, .imageRectY, .titleRectY: return .value(rect.y)
+        case .contentRectWidth, .imageRectWidth, .titleRectWidth, .boundsWidth: return .value(rect.width)
         default: return .value(rect.height)
         }
     }

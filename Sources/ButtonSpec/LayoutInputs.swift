@@ -1,5 +1,7 @@
 public import ButtonLayout
 import Expression
+import SpecTree
+import TitleMetrics
 
 extension ButtonSpec {
     /// Whether the button shows an image.
@@ -24,8 +26,8 @@ extension ButtonSpec {
             input.image = Size(width: width, height: height)
         }
         if hasTitle {
-            guard let width = number(.titleWidth), let height = number(.titleHeight) else { return nil }
-            input.title = Size(width: width, height: height)
+            guard let title = titleSize else { return nil }
+            input.title = title
         }
         input.fontLineHeight = fontSize * Self.lineHeight
         input.contentEdgeInsets = insets(.contentEdgeInsets)
@@ -38,14 +40,77 @@ extension ButtonSpec {
         input.titleRounding = value(of: .titleRounding) ?? .point
         input.scale = number(.scale) ?? 2
         input.layoutDirection = direction
+        input.customRects = customRects
+        input.configuration = configuration
         return input
+    }
+
+    /// The rects of a subclass, nil where the button has none.
+    private var customRects: CustomRects? {
+        guard isSet(.rects) else { return nil }
+        return CustomRects(
+            titleRect: isSet(.customTitleRect) ? rect(.customTitleRect) : nil,
+            imageRect: isSet(.customImageRect) ? rect(.customImageRect) : nil)
+    }
+
+    private func rect(_ property: Property) -> Rect {
+        let lengths = property.children.map { number($0) ?? 0 }
+        return Rect(x: lengths[0], y: lengths[1], width: lengths[2], height: lengths[3])
+    }
+
+    /// The button's configuration, nil where it has none.
+    private var configuration: Configuration? {
+        guard isSet(.configuration) else { return nil }
+        var configuration = Configuration()
+        configuration.imagePlacement = value(of: .imagePlacement) ?? configuration.imagePlacement
+        configuration.imagePadding = number(.imagePadding) ?? configuration.imagePadding
+        configuration.titlePadding = number(.titlePadding) ?? configuration.titlePadding
+        if isSet(.contentInsets) {
+            configuration.contentInsets = DirectionalEdgeInsets(
+                top: number(.contentInsetsTop) ?? 0, leading: number(.contentInsetsLeading) ?? 0,
+                bottom: number(.contentInsetsBottom) ?? 0, trailing: number(.contentInsetsTrailing) ?? 0)
+        }
+        return configuration
     }
 
     /// Line height of the system font, as a multiple of its size (layout of `UIFont.lineHeight` on iOS 13 on).
     static let lineHeight = 1.193359375
 
-    /// The size of the title's font in points.
-    public var fontSize: Double { number(.fontSize) ?? (choice(.type) == 1 ? 15 : 18) }
+    /// The size of the title's font in points, at the user's text size.
+    public var fontSize: Double {
+        let style: TextStyle? = value(of: .fontTextStyle)
+        let size =
+            number(.fontSize) ?? style?.pointSize() ?? (isSet(.configuration) ? 17 : choice(.type) == 1 ? 15 : 18)
+        return size * textScale
+    }
+
+    /// How much larger the user's text size makes a text that follows it.
+    private var textScale: Double {
+        guard contentSizeCategory != .large, let style: TextStyle = value(of: .fontTextStyle) else { return 1 }
+        return style.pointSize(in: contentSizeCategory) / style.pointSize()
+    }
+
+    /// The title's natural size: as measured, or as estimated.
+    public var titleSize: Size? {
+        guard let width = number(.titleWidth) ?? titleEstimate?.likely else { return nil }
+        let height = number(.titleHeight) ?? fontSize * Self.lineHeight
+        return Size(
+            width: width * (isSet(.titleWidth) ? textScale : 1), height: height * (isSet(.titleHeight) ? textScale : 1))
+    }
+
+    /// Estimates the size of a title that was not measured.
+    mutating func estimateTitle(in tree: SpecTree) {
+        titleEstimate = nil
+        guard hasTitle, !isSet(.titleWidth), isSet(.titleText), !faulty.contains(.titleWidth) else { return }
+        let style: TextStyle? = value(of: .fontTextStyle)
+        let weight: FontWeight = value(of: .fontWeight) ?? style?.defaultWeight ?? .regular
+        let text = place(of: .titleText).value
+        let (offset, length) = tree.textRange(of: tree.resolve(text) ?? text)
+        titleEstimate = tree.text.withUnsafeBufferPointer { bytes in
+            estimate(
+                text: UnsafeBufferPointer(rebasing: bytes[offset..<offset + length]), size: fontSize, weight: weight)
+        }
+    }
 
     /// The value of a choice as its layout type.
     public func value<Choice: CaseIterable>(of property: Property) -> Choice? where Choice.AllCases == [Choice] {
@@ -67,16 +132,12 @@ extension ButtonSpec {
     /// The properties that the layout rests on.
     static let layoutProperties: PropertySet = {
         var set = PropertySet()
-        let others: [Property] = [
-            .type, .contentHorizontalAlignment, .contentVerticalAlignment, .semanticContentAttribute, .transform,
-            .scale, .titleRounding, .title, .titleText, .image, .imageSymbol, .frame, .titleSize, .imageSize,
-            .contentEdgeInsets, .titleEdgeInsets, .imageEdgeInsets, .layoutDirections, .target, .font, .fontSize,
-            .frameWidth, .frameHeight, .titleWidth, .titleHeight, .imageWidth, .imageHeight,
+        let irrelevant: [Property] = [
+            .button, .name, .group, .origin, .frameX, .frameY, .fontWeight, .fontTextStyle, .numberOfLines, .imageName,
+            .minimumIOS, .intent, .arrangement, .spacing, .padding, .tolerance, .accessibilityLabel, .disable,
+            .configurationStyle, .variants,
         ]
-        for property in others { set.insert(property) }
-        for property in [Property.contentEdgeInsets, .titleEdgeInsets, .imageEdgeInsets] {
-            for edge in property.children { set.insert(edge) }
-        }
+        for property in Property.allCases where !irrelevant.contains(property) { set.insert(property) }
         return set
     }()
 }

@@ -15,7 +15,12 @@ public enum Property: UInt8, CaseIterable, Sendable {
     case target, scale, minimumIOS, layoutDirections, titleRounding
     case intent, arrangement, spacing, padding, tolerance
     case accessibilityLabel, disable
-    case recipe, rects, configuration, variants
+    case recipe
+    case rects, customTitleRect, customTitleX, customTitleY, customTitleWidth, customTitleHeight
+    case customImageRect, customImageX, customImageY, customImageWidth, customImageHeight
+    case configuration, configurationStyle, imagePlacement, imagePadding, titlePadding
+    case contentInsets, contentInsetsTop, contentInsetsLeading, contentInsetsBottom, contentInsetsTrailing
+    case variants
 }
 
 /// How a property is written and what it means: one row of the table that decoder, suggestions and facts are made from.
@@ -58,13 +63,20 @@ public enum PropertyKind: Sendable {
     case directions
     /// A list of rule ids.
     case ruleIDs
-    /// Read by this version, but not judged yet.
-    case notJudged
+    /// The name of a recipe with its parameters.
+    case recipe
+    /// Further forms of the button.
+    case variants
 }
 
 extension Property {
     /// The row of the property.
     public var row: PropertyRow { Self.rows[Int(rawValue)] }
+
+    /// Whether the property is a set of four edges.
+    var takesEdges: Bool {
+        if case .insets = row.kind { true } else { false }
+    }
 
     /// The keys that lead to the property from the button, joined by dots.
     public var path: String { row.path }
@@ -183,10 +195,44 @@ extension Property {
         PropertyRow(.tolerance, "intent.tolerance", positiveLength, "How far an outcome may be off; 0.5 where absent."),
         PropertyRow(.accessibilityLabel, "accessibilityLabel", .text, "What VoiceOver reads."),
         PropertyRow(.disable, "disable", .ruleIDs, "Rules that are off for this button."),
-        PropertyRow(.recipe, "recipe", .notJudged, "A named way of computing the insets."),
-        PropertyRow(.rects, "rects", .notJudged, "The rects of a subclass that computes them itself."),
-        PropertyRow(.configuration, "configuration", .notJudged, "UIButton.Configuration (iOS 15 on)."),
+        PropertyRow(.recipe, "recipe", .recipe, "A named way of computing the insets, with its parameters."),
         PropertyRow(
-            .variants, "variants", .notJudged, "Further titles, directions, text sizes, states and frames to judge."),
+            .rects, "rects", .mapping,
+            "The rects of a subclass that computes them itself, from the content rect's origin."),
+        PropertyRow(.customTitleRect, "rects.titleRect", .mapping, "What titleRect(forContentRect:) returns."),
+        PropertyRow(.customTitleX, "rects.titleRect.x", anyLength, "The left edge of the title's rect."),
+        PropertyRow(.customTitleY, "rects.titleRect.y", anyLength, "The top edge of the title's rect."),
+        PropertyRow(.customTitleWidth, "rects.titleRect.width", anyLength, "The width of the title's rect."),
+        PropertyRow(.customTitleHeight, "rects.titleRect.height", anyLength, "The height of the title's rect."),
+        PropertyRow(.customImageRect, "rects.imageRect", .mapping, "What imageRect(forContentRect:) returns."),
+        PropertyRow(.customImageX, "rects.imageRect.x", anyLength, "The left edge of the image's rect."),
+        PropertyRow(.customImageY, "rects.imageRect.y", anyLength, "The top edge of the image's rect."),
+        PropertyRow(.customImageWidth, "rects.imageRect.width", anyLength, "The width of the image's rect."),
+        PropertyRow(.customImageHeight, "rects.imageRect.height", anyLength, "The height of the image's rect."),
+        PropertyRow(
+            .configuration, "configuration", .mapping,
+            "UIButton.Configuration (iOS 15 on); UIKit then ignores the three edge insets."),
+        PropertyRow(
+            .configurationStyle, "configuration.style", .choice(.configurationStyle),
+            "The configuration that it starts from; it changes nothing in the layout."),
+        PropertyRow(
+            .imagePlacement, "configuration.imagePlacement", .choice(.imagePlacement),
+            "On which side of the title the image stands."),
+        PropertyRow(.imagePadding, "configuration.imagePadding", anyLength, "The distance between image and title."),
+        PropertyRow(.titlePadding, "configuration.titlePadding", anyLength, "The distance between title and subtitle."),
+        PropertyRow(
+            .contentInsets, "configuration.contentInsets", .insets,
+            "The distances from the content to the edges; 7, 12, 7, 12 where absent."),
+        PropertyRow(.contentInsetsTop, "configuration.contentInsets.top", anyLength, "The content inset at the top."),
+        PropertyRow(
+            .contentInsetsLeading, "configuration.contentInsets.leading", anyLength,
+            "The content inset at the leading edge."),
+        PropertyRow(
+            .contentInsetsBottom, "configuration.contentInsets.bottom", anyLength, "The content inset at the bottom."),
+        PropertyRow(
+            .contentInsetsTrailing, "configuration.contentInsets.trailing", anyLength,
+            "The content inset at the trailing edge."),
+        PropertyRow(
+            .variants, "variants", .variants, "Further titles, directions, text sizes, states and frames to judge."),
     ]
 }

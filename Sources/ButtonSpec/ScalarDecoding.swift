@@ -12,7 +12,7 @@ extension SpecDecoder {
                 "`\(property.path)` takes a number of points or a formula, not \(tree.words(for: place.value))",
                 at: place, in: &spec)
         }
-        if spec.hasFormulas { spec.formulas.removeAll { $0.property == property } }
+        spec.removeFormula(of: property)
         if case .number(let value) = tree.coreValue(of: place.value) {
             guard let problem = Self.problem(with: value, minimum: minimum) else {
                 return spec.set(property, to: .number(value), at: place)
@@ -110,6 +110,21 @@ extension SpecDecoder {
         }
         spec.set(property, to: slot(ofText: place.value), at: place)
         if property == .titleText { spec.hasEmptyTitle = tree.textRange(of: place.value).length == 0 }
+        if property == .imageName { spec.hasSymbolName = Self.isSymbolName(tree.bytes(of: place.value)) }
+    }
+
+    private static func isSymbolName(_ name: ArraySlice<UInt8>) -> Bool {
+        let words = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        guard words.count > 1, let ending = words.last else { return false }
+        let endings: Set<String> = ["png", "jpg", "jpeg", "pdf", "gif", "svg", "heic", "tiff", "tif", "webp", "bmp"]
+        guard !endings.contains(String(decoding: ending, as: UTF8.self)) else { return false }
+        return words.allSatisfy { word in
+            !word.isEmpty
+                && word.allSatisfy { byte in
+                    byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+                        || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+                }
+        }
     }
 
     func decodeFlag(_ property: Property, _ place: Place, into spec: inout ButtonSpec) {
@@ -123,7 +138,7 @@ extension SpecDecoder {
     }
 
     func decodeDirections(_ place: Place, into spec: inout ButtonSpec) {
-        let words = Enumeration(name: "layoutDirections", cases: LayoutDirection.allCases.map { "\($0)" })
+        let words = Enumeration(LayoutDirection.self, name: "layoutDirections")
         guard tree[place.value].kind == .sequence else {
             return fail(
                 .wrongType, .layoutDirections,
@@ -184,9 +199,11 @@ extension SpecDecoder {
         var message = "\(owner) has no key `\(name)`"
         if let near = Suggestion.nearest(to: name, in: known) {
             message += ": did you mean `\(near)`?"
-        } else if let home = Property.allCases.first(where: {
-            $0.row.key == name && $0 != .button && $0.parent != group
-        }) {
+        } else if group?.takesEdges != true,
+            let home = Property.allCases.first(where: {
+                $0.row.key == name && $0 != .button && $0.parent != group
+            })
+        {
             message +=
                 home.parent == .button
                 ? "; write it directly in the button" : "; write it inside `\(home.parent?.path ?? "")`"

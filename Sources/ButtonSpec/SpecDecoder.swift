@@ -15,6 +15,8 @@ public struct SpecDocument: Sendable {
 public final class SpecDecoder {
     let tree: SpecTree
     let limits: Limits
+    let recipes: RecipeLibrary
+    private let decodesVariants: Bool
     var diagnostics: [Diagnostic] = []
     private var buttons: [ButtonSpec] = []
     private var names: [ArraySlice<UInt8>: Place] = [:]
@@ -23,14 +25,21 @@ public final class SpecDecoder {
     var currentName: String?
     private let formulaSymbols = FormulaName.symbols
 
-    private init(tree: SpecTree, limits: Limits) {
+    private init(tree: SpecTree, recipes: RecipeLibrary, limits: Limits, decodesVariants: Bool) {
         self.tree = tree
+        self.decodesVariants = decodesVariants
+        self.recipes = recipes
         self.limits = limits
     }
 
     /// The buttons of all documents of a tree.
-    public static func decode(_ tree: SpecTree, limits: Limits = Limits()) -> SpecDocument {
-        let decoder = SpecDecoder(tree: tree, limits: limits)
+    ///
+    /// Without `decodesVariants` only the buttons as they are written are made, not the forms under `variants`.
+    public static func decode(
+        _ tree: SpecTree, recipes: RecipeLibrary = RecipeLibrary(), limits: Limits = Limits(),
+        decodesVariants: Bool = true
+    ) -> SpecDocument {
+        let decoder = SpecDecoder(tree: tree, recipes: recipes, limits: limits, decodesVariants: decodesVariants)
         for root in tree.documents { decoder.decodeDocument(Place(root)) }
         return SpecDocument(buttons: decoder.buttons, diagnostics: decoder.diagnostics, isSpec: decoder.isSpec)
     }
@@ -123,9 +132,23 @@ public final class SpecDecoder {
         decodeMapping(.button, place, into: &spec, isDefaults: false)
         if let name { spec.set(.name, to: slot(ofText: name), at: Place(name)) }
         checkName(of: spec, at: place)
-        if spec.hasFormulas { resolveFormulas(of: &spec) }
+        let unresolved = spec
+        finish(&spec)
         checkSizes(of: spec)
+        if decodesVariants, unresolved.isSet(.variants) {
+            spec.variants = decodeVariants(of: unresolved)
+            if spec.layoutDirections[0] == .ltr, spec.variants.contains(where: { $0.isDirectionOnly }) {
+                spec.hasRightToLeftForm = true
+            }
+        }
         buttons.append(spec)
+    }
+
+    /// Computes what follows from the rest: the title's estimated size, the recipe's insets, the formulas.
+    func finish(_ spec: inout ButtonSpec) {
+        spec.estimateTitle(in: tree)
+        applyRecipe(to: &spec)
+        if spec.hasFormulas { resolveFormulas(of: &spec) }
     }
 
     /// Where a button is reported as a whole: its first key.
@@ -201,7 +224,7 @@ public final class SpecDecoder {
         spec = result
     }
 
-    private func decode(_ property: Property, _ place: Place, key: NodeID, into spec: inout ButtonSpec) {
+    func decode(_ property: Property, _ place: Place, key: NodeID, into spec: inout ButtonSpec) {
         let node = tree[place.value]
         if node.kind == .alias {
             // The reader has reported an alias without a target.
@@ -227,12 +250,8 @@ public final class SpecDecoder {
         case .flag: decodeFlag(property, place, into: &spec)
         case .directions: decodeDirections(place, into: &spec)
         case .ruleIDs: decodeRuleIDs(place, into: &spec)
-        case .notJudged:
-            spec.set(property, to: .bool(true), at: Place(key))
-            diagnostics.append(
-                Diagnostic(
-                    .notJudged, severity: .info, "`\(property.path)` is read but not judged yet", at: tree[key].range,
-                    button: currentName))
+        case .recipe: decodeRecipe(place, key: key, into: &spec)
+        case .variants: spec.set(property, to: .bool(true), at: Place(use: key, value: place.value))
         }
     }
 

@@ -44,6 +44,8 @@ struct ErrorList {
 
     var isEmpty: Bool { errors.isEmpty }
 
+    var last: ExpressionError? { errors.last }
+
     var isFull: Bool { errors.count >= ErrorList.limit }
 
     mutating func report(_ range: Range<Int>, _ message: String) {

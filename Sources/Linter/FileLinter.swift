@@ -1,4 +1,4 @@
-import ButtonSpec
+public import ButtonSpec
 public import Diagnostics
 public import RuleEngine
 public import SpecTree
@@ -15,18 +15,24 @@ public struct FileReport: Sendable {
 /// Judges one file: from its bytes to sorted findings.
 public struct FileLinter: Sendable {
     public let rules: RuleSet
+    public let recipes: RecipeLibrary
     public let limits: Limits
+    /// Whether the variants of buttons are judged too.
+    public let judgesVariants: Bool
 
-    public init(rules: RuleSet, limits: Limits) {
+    public init(rules: RuleSet, recipes: RecipeLibrary = RecipeLibrary(), limits: Limits, judgesVariants: Bool = true) {
         self.rules = rules
+        self.recipes = recipes
         self.limits = limits
+        self.judgesVariants = judgesVariants
     }
 
     /// Judges the contents of a file; a file that is no spec has no findings unless it was named by hand.
     public func lint(_ contents: [UInt8], path: String, isNamed: Bool) -> FileReport {
         let file = SourceFile(path: path, contents: contents)
         let reading = YAMLReader.read(file, limits: limits)
-        let document = SpecDecoder.decode(reading.tree, limits: limits)
+        let document = SpecDecoder.decode(
+            reading.tree, recipes: recipes, limits: limits, decodesVariants: judgesVariants)
         var diagnostics = reading.diagnostics
         if document.isSpec || isNamed || (!reading.diagnostics.isEmpty && Self.looksLikeSpec(file)) {
             diagnostics += document.diagnostics

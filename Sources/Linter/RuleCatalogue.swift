@@ -1,3 +1,4 @@
+public import ButtonSpec
 public import Diagnostics
 public import RuleEngine
 public import SpecTree
@@ -15,6 +16,29 @@ public struct RuleFile: Sendable {
         self.path = path
         self.topic = topic
         self.contents = contents
+    }
+}
+
+/// The recipes of some files.
+public struct RecipeCatalogue: Sendable {
+    public private(set) var recipes: [Recipe] = []
+    /// What is wrong with recipe files; a run does not go on while there are errors.
+    public private(set) var findings: [Finding] = []
+
+    /// Loads recipe files. The recipes of a later file come first, and so take the place of those of the same name.
+    public init(_ files: [RuleFile], limits: Limits) {
+        for file in files.reversed() {
+            let source = SourceFile(path: file.path, contents: file.contents)
+            let reading = YAMLReader.read(source, limits: limits)
+            var diagnostics = reading.diagnostics
+            if !diagnostics.contains(where: { $0.severity == .error }) {
+                let loading = RecipeLoader.load(reading.tree)
+                diagnostics += loading.diagnostics
+                recipes += loading.recipes
+            }
+            let lines = LineIndex(source.text)
+            findings += diagnostics.map { Finding($0, in: source, lines: lines) }
+        }
     }
 }
 

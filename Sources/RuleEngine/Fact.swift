@@ -48,7 +48,7 @@ public struct Fact: Sendable {
     }
 
     /// The table: every fact, in the order of the documentation.
-    public static let all: [Fact] = specFacts + layoutFacts + wantedFacts + insetFacts
+    public static let all: [Fact] = specFacts + layoutFacts + rightToLeftFacts + wantedFacts + insetFacts
 
     /// Every fact as a symbol of the expression language, in the slot of its row.
     static let symbols = SymbolTable(

@@ -195,6 +195,8 @@ struct FixBuilder {
 
     /// Whether a property's value is written in the button itself.
     private func isWritable(_ property: Property) -> Bool {
+        let isComputed = ([property] + property.children).contains { spec.recipeFormulas[$0] != nil }
+        guard !isComputed else { return false }
         let value = spec.place(of: property).value
         let place = tree[value].range
         let own = tree[button].range

@@ -14,7 +14,7 @@ struct Judgement {
     private let context: EvaluationContext
     /// For every rule the insets that it matched, one bit each; all bits for a rule about the button.
     private var matches: [UInt16]
-    private(set) var diagnostics: [Diagnostic] = []
+    private var diagnostics: [Diagnostic] = []
 
     init(of ruleSet: RuleSet, subject: Subject, slots: UnsafeMutableBufferPointer<Slot>, context: EvaluationContext) {
         self.subject = subject
@@ -25,6 +25,12 @@ struct Judgement {
         self.slots = slots
         self.context = context
         matches = Array(repeating: 0, count: ruleSet.rules.count)
+    }
+
+    /// What has been found since this was last asked.
+    mutating func takeDiagnostics() -> [Diagnostic] {
+        defer { diagnostics.removeAll(keepingCapacity: true) }
+        return diagnostics
     }
 
     private func fill(_ indices: [Int]) {
@@ -87,12 +93,23 @@ struct Judgement {
         let severity = rule.severityProgram.evaluate(context).enumCaseValue.flatMap {
             Severity(rawValue: UInt8(clamping: $0))
         }
-        let (range, related) = subject.range(of: rule.places)
+        let (range, related, property) = subject.range(of: rule.places)
+        var notes = rule.notes.flatMap { text([$0]) }
+        if rule.needsLayout, subject.spec.titleEstimate != nil {
+            notes.append("the title's size is estimated from its text and font; give `title.size` to be sure")
+        }
+        if let formula = subject.recipeFormula(of: property) { notes.append(formula) }
+        let message = text(rule.messages).first ?? rule.summary
+        // A recipe computes several insets in one place; what a rule has against them is one finding.
+        if let last = diagnostics.indices.last, diagnostics[last].rule == rule.id, diagnostics[last].range == range {
+            diagnostics[last].notes.append(message)
+            return
+        }
         diagnostics.append(
             Diagnostic(
                 rule: rule.id, severity: rule.fixedSeverity ?? severity ?? rule.severity,
-                message: text(rule.messages).first ?? rule.summary,
-                range: range, notes: rule.notes.flatMap { text([$0]) },
+                message: message,
+                range: range, notes: notes,
                 related: related + rule.related.compactMap(relatedRange),
                 button: subject.spec.text(of: .name, in: subject.tree), fix: rule.fix.flatMap(fix)))
     }

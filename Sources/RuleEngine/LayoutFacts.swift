@@ -10,23 +10,36 @@ extension Fact {
             outcome("image.height", "The image's natural height; 0 without an image.") { $0.input?.image?.height ?? 0 },
             outcome("title.width", "The title's natural width; 0 without a title.") { $0.input?.title?.width ?? 0 },
             outcome("title.height", "The title's natural height; 0 without a title.") { $0.input?.title?.height ?? 0 },
-            Fact("isFitted", .bool, .layout, "Whether the button is sized to fit, not given a frame.") {
-                .bool($0.layout?.isFitted ?? false)
-            },
             outcome("bounds.width", "The button's width.") { $0.layout?.bounds.width ?? 0 },
             outcome("bounds.height", "The button's height.") { $0.layout?.bounds.height ?? 0 },
         ]
         + rect("contentRect", "content rect") { $0.layout?.contentRect }
         + rect("imageRect", "image as it is drawn; 0 without an image") { $0.layout?.imageRect }
         + rect("titleRect", "title as it is drawn; 0 without a title") { $0.layout?.titleRect } + [
-            outcome("title.neededWidth", "The width that the title needs, rounded as UIKit does.") {
-                $0.layout?.neededTitleWidth ?? 0
+            Fact("title.isEstimated", .bool, .layout, "Whether the title's size is estimated, not measured.") {
+                .bool($0.spec.titleEstimate != nil)
+            },
+            outcome(
+                "title.neededWidth", "The width that the title needs, rounded as UIKit does; the least of an estimate."
+            ) {
+                $0.titleCut?.least ?? 0
+            },
+            outcome(
+                "title.mostWidth",
+                "The most width that the title may need: more than `title.neededWidth` for an estimate."
+            ) {
+                $0.titleCut?.most ?? 0
             },
             outcome("title.availableWidth", "The most width that the title can get.") {
                 $0.layout?.availableTitleWidth ?? 0
             },
-            outcome("title.missingWidth", "How much of the title's width is missing; 0 where it is not cut.") {
-                $0.layout?.titleMissingWidth ?? 0
+            outcome(
+                "title.missingWidth", "How much of the title's width is missing for certain; 0 where it is not cut."
+            ) {
+                $0.titleCut?.certain ?? 0
+            },
+            outcome("title.possiblyMissingWidth", "How much of the title's width may be missing.") {
+                $0.titleCut?.possible ?? 0
             },
             outcome("image.squeezedWidth", "How much narrower than its natural width the image is drawn.") {
                 $0.layout?.imageSqueezed.width ?? 0
@@ -65,7 +78,7 @@ extension Fact {
                 $0.layout?.overlap.height ?? 0
             },
             Fact("relation", .optional(.enumeration(.relation)), .layout, "How image and title stand to each other.") {
-                $0.layout?.relation.map { .enumCase(Int($0.rawValue)) } ?? .missing
+                $0.layout?.relation.map { .choice($0) } ?? .missing
             },
             optionalOutcome("gap", "The distance between image and title; negative where they overlap.") {
                 $0.layout?.gap
@@ -76,12 +89,6 @@ extension Fact {
                 return layout.gap(along: wanted.arrangement.relation)
             },
             optionalOutcome("group.gap", "The most common gap in the button's group.") { $0.group?.gap },
-            Fact(
-                "group.example", .optional(.string), .layout,
-                "Never set; names the place of a button that has the group's gap."
-            ) { _ in
-                .missing
-            },
             outcome("needed.width", "The width that content insets, parts and wanted spacing need together.") {
                 $0.neededSize.width
             },
@@ -100,6 +107,16 @@ extension Fact {
             },
         ]
 
+    /// What a right-to-left run would show.
+    static let rightToLeftFacts: [Fact] =
+        [
+            Fact(
+                "rightToLeft.problem", .optional(.enumeration(.rightToLeftProblem)), .layout,
+                "What goes wrong with the same insets in a right-to-left run, where one is asked for."
+            ) { $0.rightToLeft?.problem.map { .choice($0) } ?? .missing }
+        ] + rect("rightToLeft.imageRect", "image in a right-to-left run") { $0.rightToLeft?.layout.imageRect }
+        + rect("rightToLeft.titleRect", "title in a right-to-left run") { $0.rightToLeft?.layout.titleRect }
+
     private static func rect(
         _ name: String, _ what: String, _ read: @escaping @Sendable (Subject) -> Rect?
     ) -> [Fact] {
@@ -115,7 +132,9 @@ extension Fact {
         _ name: String, _ what: String, _ read: @escaping @Sendable (Subject) -> EdgeInsets?
     ) -> [Fact] {
         InsetEdge.Edge.allCases.map { edge in
-            outcome("\(name).\(edge)", "How far \(what) at the \(edge).") { read($0)?[keyPath: edge.keyPath] ?? 0 }
+            outcome("\(name).\(edge.rawValue)", "How far \(what) at the \(edge.rawValue).") {
+                read($0)?[keyPath: edge.keyPath] ?? 0
+            }
         }
     }
 }

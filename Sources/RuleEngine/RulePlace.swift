@@ -46,11 +46,23 @@ enum RulePlace: Hashable, Sendable {
 
 extension Subject {
     /// The first of some places that is written in the spec, with its value's own place where an alias brings it.
-    func range(of places: [RulePlace]) -> (range: ByteRange, related: [RelatedRange]) {
+    func range(of places: [RulePlace]) -> (range: ByteRange, related: [RelatedRange], property: Property) {
         let properties = places.compactMap { $0.property(in: self) }
         let property = properties.first { spec.isSet($0) && isSignificant($0) } ?? properties.last ?? .button
         let place = spec.place(of: property)
-        return (tree.range(of: place), tree.related(to: place))
+        return (tree.range(of: place), tree.related(to: place), property)
+    }
+
+    /// The formula of the recipe that sets a property, or the first of those that set the edges of insets.
+    func recipeFormula(of property: Property) -> String? {
+        guard !spec.recipeFormulas.isEmpty else { return nil }
+        let edges = [property] + property.children.filter { abs(spec.number($0) ?? 0) >= 1e-6 }
+        for edge in edges {
+            guard let formula = spec.recipeFormulas[edge] else { continue }
+            return
+                "`\(edge.path)` is \((spec.number(edge) ?? 0).points), computed by `\(formula.text)` (\(formula.place))"
+        }
+        return nil
     }
 
     /// Insets that are all 0 are written for nothing; another place explains more.

@@ -50,13 +50,13 @@ public struct RuleSet: Sendable {
         facts = ContiguousArray(Fact.all.map(\.source))
     }
 
-    /// What the rules say about the buttons of a file.
+    /// What the rules say about the buttons of a file, and about their variants.
     public func judge(_ buttons: [ButtonSpec], in tree: SpecTree) -> [Diagnostic] {
-        let inputs = buttons.map { $0.judgedLayoutInput }
+        guard let first = buttons.first else { return [] }
+        let inputs = buttons.map(\.judgedLayoutInput)
         let layouts = inputs.map { $0.map { Layout($0) } }
         let groups =
             buttons.contains { $0.isSet(.group) } ? GroupGap.groups(of: buttons, layouts: layouts, in: tree) : [:]
-        guard let first = buttons.first else { return [] }
         let subject = Subject(tree: tree, spec: first)
         return withUnsafeTemporaryAllocation(of: Slot.self, capacity: facts.count) { slots in
             slots.initialize(repeating: .missing)
@@ -64,12 +64,24 @@ public struct RuleSet: Sendable {
                 let context = EvaluationContext(
                     slots: UnsafeBufferPointer(slots), text: text, lists: UnsafeBufferPointer(start: nil, count: 0))
                 var judgement = Judgement(of: self, subject: subject, slots: slots, context: context)
+                var diagnostics: [Diagnostic] = []
                 for (index, spec) in buttons.enumerated() {
                     let group = groups.isEmpty ? nil : groups[GroupGap.name(of: spec, in: tree)]
                     subject.turn(to: spec, input: inputs[index], layout: layouts[index], group: group)
                     judgement.judge(self)
+                    let found = judgement.takeDiagnostics()
+                    diagnostics += found
+                    guard spec.variants.contains(where: { !$0.isDirectionOnly }) else { continue }
+                    var merge = VariantMerge(base: found)
+                    for variant in spec.variants where !variant.isDirectionOnly {
+                        let input = variant.spec.judgedLayoutInput
+                        subject.turn(to: variant.spec, input: input, layout: input.map { Layout($0) }, group: nil)
+                        judgement.judge(self)
+                        merge.add(judgement.takeDiagnostics(), of: variant.label)
+                    }
+                    diagnostics += merge.findings
                 }
-                return judgement.diagnostics
+                return diagnostics
             }
         }
     }
@@ -78,8 +90,13 @@ public struct RuleSet: Sendable {
 extension ButtonSpec {
     /// The simulator's input as far as the outcome can be judged: an SF Symbol's drawn size is not in the spec.
     var judgedLayoutInput: LayoutInput? {
-        if isSet(.imageSymbol), self[.imageSymbol].boolValue { return nil }
-        if isSet(.recipe) || isSet(.rects) || isSet(.configuration) { return nil }
-        return layoutInput(direction: layoutDirections[0])
+        hasSymbol ? nil : layoutInput(direction: layoutDirections[0])
+    }
+
+    /// Whether the image is an SF Symbol: the spec says so, or says nothing and comes from Interface Builder, which
+    /// records a size for symbols that is not the drawn one.
+    private var hasSymbol: Bool {
+        if isSet(.imageSymbol) { return self[.imageSymbol].boolValue }
+        return hasSymbolName && (choice(.origin) ?? 0) != 0
     }
 }

@@ -12,6 +12,9 @@ extension Fact {
             choice(.type, .buttonType),
             optional("frame.width", .number, .frameWidth, unit: "pt"),
             optional("frame.height", .number, .frameHeight, unit: "pt"),
+            Fact("isFitted", .bool, .spec, "Whether the button is sized to fit, not given a frame.") {
+                .bool(!$0.spec.isSet(.frame))
+            },
             Fact("hasTitle", .bool, .spec, "Whether the button shows a title.") { .bool($0.spec.hasTitle) },
             optional("title.text", .string, .titleText),
             number("title.numberOfLines", .numberOfLines, absent: 1),
@@ -33,6 +36,27 @@ extension Fact {
                 .number(1 / ($0.spec.number(.scale) ?? 2))
             },
             optional("target.minimumIOS", .number, .minimumIOS),
+            Fact(
+                "hasConfiguration", .bool, .spec,
+                "Whether the button has a configuration, so that UIKit ignores the edge insets."
+            ) {
+                .bool($0.spec.isSet(.configuration))
+            },
+            Fact(
+                "hasCustomRects", .bool, .spec,
+                "Whether a subclass computes the rects, so that title and image insets do not apply."
+            ) {
+                .bool($0.spec.isSet(.rects))
+            },
+            Fact(
+                "usesLegacyInsets", .bool, .spec,
+                "Whether content, title or image insets are set to something else than 0."
+            ) { subject in
+                .bool(InsetEdge.all.contains { abs(subject.spec.number($0.path) ?? 0) >= 1e-6 })
+            },
+            Fact("usesRecipe", .bool, .spec, "Whether the insets are computed by a recipe.") {
+                .bool($0.spec.isSet(.recipe))
+            },
             Fact("target.rightToLeft", .bool, .spec, "Whether `target.layoutDirections` has `rtl`.") {
                 .bool($0.spec.layoutDirections.contains(.rtl))
             },

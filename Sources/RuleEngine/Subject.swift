@@ -3,6 +3,7 @@ import ButtonSpec
 import Diagnostics
 import Expression
 import SpecTree
+import TitleMetrics
 
 /// The button that is being judged, with what the simulator says about it. Costly parts are computed when first asked
 /// for. One subject serves all buttons of a file, one after the other.
@@ -27,6 +28,8 @@ public final class Subject {
         var solution: ArrangementInsets??
         var layoutWithPairs: Layout??
         var neededSize: Size?
+        var titleCut: TitleCut?
+        var rightToLeft: RightToLeft??
     }
 
     init(tree: SpecTree, spec: ButtonSpec) {
@@ -67,17 +70,67 @@ public final class Subject {
         if let arrangement: Arrangement = spec.value(of: .arrangement) {
             return WantedArrangement(arrangement, spacing: spacing, padding: padding).expected(of: input)
         }
-        return layout?.relation.flatMap(Arrangement.init(relation:)).map {
+        guard let layout, let relation = layout.relation else { return nil }
+        // Without an intent a part above or below an image that is in the middle itself is as good as a stack.
+        let candidates = Arrangement.candidates(for: relation).map {
             WantedArrangement($0, spacing: spacing, padding: padding)
         }
+        return candidates.min { offCenter(of: $0, in: layout) < offCenter(of: $1, in: layout) }
+    }
+
+    private func offCenter(of wanted: WantedArrangement, in layout: Layout) -> Double {
+        guard hasBothParts else { return 0 }
+        let offset = wanted.check(layout).offCenter
+        return max(abs(offset.x), abs(offset.y))
     }
 
     /// How the layout compares with what is wanted.
     var check: ArrangementCheck? {
         if let check = outcomes.check { return check }
-        let check = hasBothParts ? layout.flatMap { layout in wanted.map { $0.check(layout) } } : nil
+        let check = hasBothParts ? layout.flatMap { layout in wanted.map { fairCheck($0, of: layout) } } : nil
         outcomes.check = .some(check)
         return check
+    }
+
+    /// The comparison with what is wanted. Where the title's width is an estimate and the insets are numbers that somebody
+    /// fitted to the real one, the width within the interval that fits best counts: the doubt is the spec's.
+    private func fairCheck(_ wanted: WantedArrangement, of layout: Layout) -> ArrangementCheck {
+        let check = wanted.check(layout)
+        guard let estimate = spec.titleEstimate, let input, !spec.hasComputedLengths else { return check }
+        func error(_ check: ArrangementCheck) -> Double {
+            abs(check.spacingError ?? 0) + abs(check.titlePaddingError ?? 0) + abs(check.imagePaddingError ?? 0)
+                + abs(check.offCenter.x)
+        }
+        var best = check
+        let likely = input.title?.width ?? 0
+        for width in [estimate.low, estimate.high, likely - error(check), likely + error(check)] {
+            guard width >= estimate.low, width <= estimate.high else { continue }
+            var other = input
+            other.title?.width = width
+            let candidate = wanted.check(Layout(other))
+            if error(candidate) < error(best) { best = candidate }
+        }
+        return best
+    }
+
+    /// How much of the title is missing.
+    var titleCut: TitleCut? {
+        if let cut = outcomes.titleCut { return cut }
+        guard let layout else { return nil }
+        let cut = TitleCut(layout, estimate: spec.titleEstimate)
+        outcomes.titleCut = cut
+        return cut
+    }
+
+    /// What becomes of the button in a right-to-left run; nil where none is asked for or the button forces a direction.
+    var rightToLeft: RightToLeft? {
+        if let result = outcomes.rightToLeft { return result }
+        var result: RightToLeft?
+        if let input, let layout, spec.asksRightToLeft, !input.forcesDirection, !input.isRightToLeft {
+            result = RightToLeft(of: input, layout: layout, tolerance: spec.number(.tolerance) ?? 0.5)
+        }
+        outcomes.rightToLeft = .some(result)
+        return result
     }
 
     /// The smallest frame in which nothing is cut, squeezed or outside, with the insets as they are.
@@ -136,11 +189,13 @@ public final class Subject {
     }
 
     private func makeNeededSize() -> Size {
-        guard let layout, let input else { return Size(width: 0, height: 0) }
+        guard let input else { return Size(width: 0, height: 0) }
         let image = input.image ?? Size(width: 0, height: 0)
-        let title = Size(width: layout.neededTitleWidth, height: input.title == nil ? 0 : input.title?.height ?? 0)
-        let content = input.contentEdgeInsets
-        let spacing = hasBothParts ? max(0, spec.number(.spacing) ?? 0) : 0
+        let title = Size(width: titleCut?.least ?? 0, height: input.title == nil ? 0 : input.title?.height ?? 0)
+        let content =
+            input.configuration?.contentInsets.resolved(rightToLeft: input.isRightToLeft) ?? input.contentEdgeInsets
+        let wantedGap = max(0, spec.number(.spacing) ?? 0, input.configuration?.imagePadding ?? 0)
+        let spacing = hasBothParts ? wantedGap : 0
         var size = Size(width: max(image.width, title.width), height: max(image.height, title.height))
         switch wanted?.arrangement.axis ?? .horizontal {
         case .horizontal: size.width = image.width + spacing + title.width
@@ -152,14 +207,14 @@ public final class Subject {
 }
 
 extension Arrangement {
-    /// The plain arrangement of a relation, nil for parts that lie on each other.
-    init?(relation: Relation) {
+    /// The arrangements that a relation may be meant for; none for parts that lie on each other.
+    static func candidates(for relation: Relation) -> [Arrangement] {
         switch relation {
-        case .imageLeft: self = .imageLeft
-        case .imageRight: self = .imageRight
-        case .imageTop: self = .imageTop
-        case .imageBottom: self = .imageBottom
-        case .overlay: return nil
+        case .imageLeft: [.imageLeft]
+        case .imageRight: [.imageRight]
+        case .imageTop: [.imageTop, .imageCenterTitleBelow]
+        case .imageBottom: [.imageBottom, .imageCenterTitleAbove]
+        case .overlay: []
         }
     }
 }

@@ -7,7 +7,7 @@ import SpecTree
 enum CommandTable {
     static let program = Program<Settings>(
         "insetlint", summary: "Judge UIButton insets by what UIKit does with them.", defaultCommand: lint,
-        commands: [layout, rules, explain])
+        commands: [layout, rules, explain, recipes, test])
 
     private static let lint = Command<Settings>(
         "lint", summary: "Judge the buttons of spec files.",
@@ -102,7 +102,7 @@ enum CommandTable {
                         settings, name throws(UsageError) in settings.buttonName = name
                     },
                 ]),
-            OptionSection("Files", [limit]),
+            OptionSection("Files", [recipeFolder, variants, limit]),
         ]
     ) { $0.command = .layout }
 
@@ -119,7 +119,35 @@ enum CommandTable {
         sections: [OptionSection("Rules", [ruleFolder, color])]
     ) { $0.command = .explain }
 
+    private static let recipes = Command<Settings>(
+        "recipes", summary: "List the recipes that a button can use.",
+        sections: [OptionSection("Output", [structuredFormat, color]), OptionSection("Recipes", [recipeFolder])]
+    ) { $0.command = .recipes }
+
+    private static let test = Command<Settings>(
+        "test", summary: "Run the examples inside rule files.",
+        details: [
+            "Every rule needs a good and a bad example. `↓` stands in front of the place of each finding of a bad one. "
+                + "Without a path, the built-in rules are tested.",
+            "Exit code 0: all rules are what their examples say; 1: some are not; 2: a rule file is broken.",
+        ],
+        operands: [paths(.any, help: "A rule file, or a folder of rule files.")],
+        sections: [
+            OptionSection(
+                "Output", [.flag("--quiet", short: "q", help: "Show only what failed.") { $0.isQuiet = true }, color]),
+            OptionSection("Rules", [recipeFolder]),
+        ]
+    ) { $0.command = .test }
+
     // MARK: - Options that several commands have
+
+    private static let recipeFolder = Option<Settings>.value(
+        "--recipes", "FOLDER", help: "Recipe files of your own, besides the built-in ones; may be repeated."
+    ) { settings, folder throws(UsageError) in settings.recipeFolders.append(folder) }
+
+    private static let variants = Option<Settings>.choice(
+        "--variants", "CHOICE", help: "Whether the variants of buttons are looked at; on by default."
+    ) { (settings: inout Settings, choice: Settings.VariantChoice) in settings.variants = choice }
 
     private static func paths(
         _ count: Operand<Settings>.Count, placeholder: String = "PATH", help: String

@@ -11,6 +11,7 @@ struct LayoutCommand {
     let settings: Settings
 
     func run(_ console: inout Console) throws(Failure) -> Int32 {
+        let recipes = try settings.recipeLibrary()
         var problems: [String] = []
         var errors: [Finding] = []
         var buttons: [LaidOutButton] = []
@@ -24,11 +25,13 @@ struct LayoutCommand {
                     : try FileSystem.contents(of: FilePath(path), limit: limit)
                 let file = SourceFile(path: name, contents: contents)
                 let reading = YAMLReader.read(file, limits: settings.limits)
-                let document = SpecDecoder.decode(reading.tree, limits: settings.limits)
+                let document = SpecDecoder.decode(
+                    reading.tree, recipes: recipes, limits: settings.limits,
+                    decodesVariants: settings.variants == .on)
                 let lines = LineIndex(file.text)
                 errors += (reading.diagnostics + document.diagnostics).filter { $0.severity == .error }
                     .map { Finding($0, in: file, lines: lines) }
-                buttons += document.buttons.compactMap { LaidOutButton($0, in: reading.tree, lines: lines) }
+                buttons += document.buttons.flatMap { LaidOutButton.all(of: $0, in: reading.tree, lines: lines) }
             } catch {
                 problems.append(error.message)
             }
@@ -65,12 +68,23 @@ struct LaidOutButton {
     let layout: Layout
     let wanted: WantedArrangement?
 
-    init?(_ spec: ButtonSpec, in tree: SpecTree, lines: LineIndex) {
-        guard let input = spec.layoutInput(direction: spec.layoutDirections[0]) else { return nil }
+    /// A button and its variants, as far as the spec says enough to lay them out.
+    static func all(of spec: ButtonSpec, in tree: SpecTree, lines: LineIndex) -> [LaidOutButton] {
+        let own = LaidOutButton(spec, variant: nil, direction: spec.layoutDirections[0], in: tree, lines: lines)
+        let variants = spec.variants.map {
+            LaidOutButton($0.spec, variant: $0.label, direction: $0.layoutDirection, in: tree, lines: lines)
+        }
+        return ([own] + variants).compactMap { $0 }
+    }
+
+    private init?(
+        _ spec: ButtonSpec, variant: String?, direction: LayoutDirection, in tree: SpecTree, lines: LineIndex
+    ) {
+        guard let input = spec.layoutInput(direction: direction) else { return nil }
         file = tree.file.path
         line = lines.position(of: tree.range(of: spec.place(of: .button)).lower).line
         name = spec.text(of: .name, in: tree) ?? ""
-        variant = nil
+        self.variant = variant
         self.input = input
         layout = Layout(input)
         let arrangement: Arrangement? = spec.value(of: .arrangement)
@@ -81,7 +95,7 @@ struct LaidOutButton {
 
     /// The wanted arrangement where the layout is that, otherwise what the layout looks like.
     var arrangement: String? {
-        if let wanted, wanted.check(layout).holds(within: 0.5) { return "\(wanted.arrangement)" }
-        return layout.relation.map { "\($0)" }
+        if let wanted, wanted.check(layout).holds(within: 0.5) { return wanted.arrangement.rawValue }
+        return layout.relation?.rawValue
     }
 }

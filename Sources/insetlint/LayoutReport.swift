@@ -74,7 +74,8 @@ enum LayoutReport {
             rows.append(("outside", "\(part) by \(text(outside))"))
         }
         if let frame = button.input.smallestFrame { rows.append(("smallest frame", text(frame))) }
-        let title = TerminalText.escaped("\(button.file):\(button.line): \(button.name)")
+        let variant = button.variant.map { " (\($0))" } ?? ""
+        let title = TerminalText.escaped("\(button.file):\(button.line): \(button.name)\(variant)")
         return title + "\n"
             + rows.map { "  \($0.0)\(String(repeating: " ", count: 16 - $0.0.count))\($0.1)\n" }.joined()
     }

@@ -27,7 +27,9 @@ struct LintCommand {
             return problems.isEmpty ? 0 : 2
         }
         let rules = try settings.selected(from: settings.catalogue())
-        let linter = FileLinter(rules: RuleSet(rules), limits: settings.limits)
+        let linter = FileLinter(
+            rules: RuleSet(rules), recipes: try settings.recipeLibrary(), limits: settings.limits,
+            judgesVariants: settings.variants == .on)
         var output = ReportOutput(settings: settings, rules: rules)
         output.begin()
 

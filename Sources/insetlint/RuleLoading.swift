@@ -1,4 +1,5 @@
 import BuiltinRules
+import ButtonSpec
 import Diagnostics
 import Linter
 import Reporters
@@ -19,36 +20,59 @@ struct Failure: Error {
 extension Settings {
     /// All rules: those of the program and those of `--rules`; fails where a rule file is broken.
     func catalogue(withExamples: Bool = false) throws(Failure) -> RuleCatalogue {
-        var files = BuiltinRules.rules.map {
-            RuleFile(
-                path: "Rules/\($0.topic)/\($0.name).yml", topic: $0.topic,
-                contents: withExamples ? $0.text : $0.judgingText)
+        let builtIn = BuiltinRules.rules.map { RuleFile($0, withExamples: withExamples) }
+        let catalogue = RuleCatalogue(builtIn + (try files(in: ruleFolders, what: "rule")), limits: Limits())
+        try Self.check(catalogue.findings, what: "rules")
+        return catalogue
+    }
+
+    /// The rules of `--rules` alone, with their examples; fails where a file is broken.
+    func ownRules() throws(Failure) -> [Rule] {
+        let catalogue = RuleCatalogue(try files(in: ruleFolders, what: "rule"), limits: Limits())
+        try Self.check(catalogue.findings, what: "rules")
+        return catalogue.rules
+    }
+
+    /// All recipes: those of the program and those of `--recipes`; fails where a file of the latter is broken.
+    func recipeLibrary() throws(Failure) -> RecipeLibrary {
+        // The limits of the command line are for specs; rule and recipe files come by the program's options.
+        let limits = Limits()
+        let own = RecipeCatalogue(try files(in: recipeFolders, what: "recipe"), limits: limits)
+        try Self.check(own.findings, what: "recipes")
+        return RecipeLibrary {
+            let builtIn = BuiltinRules.recipes.map { RuleFile($0, withExamples: true) }
+            return own.recipes + RecipeCatalogue(builtIn, limits: limits).recipes
         }
-        if !ruleFolders.isEmpty {
-            let discovery = FileDiscovery(paths: ruleFolders.map { FilePath($0) })
-            guard discovery.problems.isEmpty else { throw Failure(discovery.problems.map(\.message)) }
-            guard !discovery.files.isEmpty else {
-                throw Failure("there are no rule files (*.yml) in \(ruleFolders.joined(separator: ", "))")
-            }
-            for file in discovery.files {
-                do throws(FileProblem) {
-                    files.append(
-                        RuleFile(
-                            path: file.path.display, topic: file.path.parentName ?? "custom",
-                            contents: try FileSystem.contents(of: file.path, limit: limits.fileSize)))
-                } catch {
-                    throw Failure(error.message)
-                }
-            }
-        }
-        // The limits of the command line are for specs; rule files come with the program or by its options.
-        let catalogue = RuleCatalogue(files, limits: Limits())
-        guard !catalogue.findings.contains(where: { $0.severity == .error }) else {
-            var failure = Failure("the rules cannot be used until this is mended")
-            failure.report = RuleProblems.text(of: catalogue.findings)
+    }
+
+    private static func check(_ findings: [Finding], what: String) throws(Failure) {
+        guard !findings.contains(where: { $0.severity == .error }) else {
+            var failure = Failure("the \(what) cannot be used until this is mended")
+            failure.report = RuleProblems.text(of: findings)
             throw failure
         }
-        return catalogue
+    }
+
+    /// The rule or recipe files of folders.
+    private func files(in folders: [String], what: String) throws(Failure) -> [RuleFile] {
+        guard !folders.isEmpty else { return [] }
+        let discovery = FileDiscovery(paths: folders.map { FilePath($0) })
+        guard discovery.problems.isEmpty else { throw Failure(discovery.problems.map(\.message)) }
+        guard !discovery.files.isEmpty else {
+            throw Failure("there are no \(what) files (*.yml) in \(folders.joined(separator: ", "))")
+        }
+        var files: [RuleFile] = []
+        for file in discovery.files {
+            do throws(FileProblem) {
+                files.append(
+                    RuleFile(
+                        path: file.path.display, topic: file.path.parentName ?? "custom",
+                        contents: try FileSystem.contents(of: file.path, limit: limits.fileSize)))
+            } catch {
+                throw Failure(error.message)
+            }
+        }
+        return files
     }
 
     /// The rules that run, by the selection of the command line.
@@ -78,6 +102,15 @@ extension Rule {
     /// What reports say about the rule.
     var description: RuleDescription {
         RuleDescription(id: id, topic: topic, severity: severity, summary: summary, rationale: rationale)
+    }
+}
+
+extension RuleFile {
+    /// A file of the program.
+    init(_ rule: EmbeddedRule, withExamples: Bool) {
+        self.init(
+            path: "Rules/\(rule.topic)/\(rule.name).yml", topic: rule.topic,
+            contents: withExamples ? rule.text : rule.judgingText)
     }
 }
 

@@ -5,11 +5,16 @@ import SpecTree
 /// What the command line asks for.
 struct Settings {
     enum Command {
-        case lint, layout, rules, explain
+        case lint, layout, rules, explain, recipes, test
     }
 
     enum ColorChoice: String, CaseIterable {
         case auto, always, never
+    }
+
+    /// Whether variants are judged.
+    enum VariantChoice: String, CaseIterable {
+        case on, off
     }
 
     /// One report of the run.
@@ -36,6 +41,8 @@ struct Settings {
     var listsFiles = false
     var limits = Limits()
     var ruleFolders: [String] = []
+    var recipeFolders: [String] = []
+    var variants = VariantChoice.on
     var selection = RuleSelection()
     var buttonName: String?
 

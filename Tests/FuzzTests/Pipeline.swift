@@ -12,7 +12,8 @@ struct Pipeline {
     let linter: FileLinter
 
     /// All rules, those that are off by default too.
-    static let all = Pipeline(linter: FileLinter(rules: RuleSet(RepositoryRules.all), limits: Limits()))
+    static let all = Pipeline(
+        linter: FileLinter(rules: RuleSet(RepositoryRules.all), recipes: RepositoryRules.recipes, limits: Limits()))
 
     /// Lints bytes, and expects places inside them, the same result twice, and a report in every format.
     @discardableResult

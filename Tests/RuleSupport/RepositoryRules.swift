@@ -1,3 +1,4 @@
+public import ButtonSpec
 public import Diagnostics
 import Foundation
 public import Linter
@@ -11,10 +12,18 @@ public enum RepositoryRules {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
     /// The rule files, sorted by path; recipes are not among them.
-    public static let files: [RuleFile] = {
+    public static let files = ruleFiles.filter { $0.topic != "recipes" }
+
+    /// The recipes, with what is wrong with their files.
+    public static let recipeCatalogue = RecipeCatalogue(ruleFiles.filter { $0.topic == "recipes" }, limits: Limits())
+
+    /// The recipes.
+    public static let recipes = RecipeLibrary { recipeCatalogue.recipes }
+
+    private static let ruleFiles: [RuleFile] = {
         let folder = URL(fileURLWithPath: root).appendingPathComponent("Rules")
         let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-        return names.filter { $0.hasSuffix(".yml") && !$0.hasPrefix("recipes/") }.sorted().compactMap { name in
+        return names.filter { $0.hasSuffix(".yml") }.sorted().compactMap { name in
             guard let data = try? Data(contentsOf: folder.appendingPathComponent(name)) else { return nil }
             return RuleFile(
                 path: "Rules/" + name, topic: String(name.prefix { $0 != "/" }), contents: Array(data))
@@ -31,12 +40,13 @@ public enum RepositoryRules {
     public static let byDefault = all.filter(\.isOnByDefault)
 
     /// A linter with the rules that run by default.
-    public static let linter = FileLinter(rules: RuleSet(byDefault), limits: Limits())
+    public static let linter = FileLinter(
+        rules: RuleSet(byDefault), recipes: recipes, limits: Limits())
 
     /// The rules that run by default and one more, those of severity info left out unless it is the one.
     public static func linter(with rule: Rule) -> FileLinter {
         let others = byDefault.filter { $0.id != rule.id && $0.severity != .info }
-        return FileLinter(rules: RuleSet(others + [rule]), limits: Limits())
+        return FileLinter(rules: RuleSet(others + [rule]), recipes: recipes, limits: Limits())
     }
 }
 

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import Testing
 
 /// Expects that the text equals the golden file of that name, in the folder `Golden` beside the test's source file.
@@ -7,14 +7,19 @@ public import Testing
 public func expectGolden(
     _ text: String, _ name: String, testFile: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-    let file = URL(fileURLWithPath: testFile).deletingLastPathComponent()
-        .appendingPathComponent("Golden").appendingPathComponent(name)
+    let folder = URL(fileURLWithPath: testFile).deletingLastPathComponent().appendingPathComponent("Golden")
+    expectGolden(text, at: folder.appendingPathComponent(name), sourceLocation: sourceLocation)
+}
+
+/// Expects that the text equals a golden file that lies elsewhere, such as beside an example.
+public func expectGolden(_ text: String, at file: URL, sourceLocation: SourceLocation = #_sourceLocation) {
     let bytes = Data(text.utf8)
     if ProcessInfo.processInfo.environment["RECORD"] == "1" {
         do {
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try bytes.write(to: file)
+            let name = file.lastPathComponent
             Issue.record("Recorded \(name); look at it, then run again without RECORD.", sourceLocation: sourceLocation)
         } catch {
             Issue.record("Cannot write \(file.path): \(error)", sourceLocation: sourceLocation)

@@ -8,12 +8,13 @@ extension Checker {
 
     func isKnown(_ name: String) -> Bool { variables.contains { $0.name == name } || symbols[name] != nil }
 
-    /// Whether the part is a word that only its surroundings can give a meaning.
+    /// Whether the part is a word, or a choice of words, that only its surroundings can give a meaning.
     func isBareWord(_ syntax: Syntax) -> Bool {
-        if case .name(let name) = syntax.kind {
-            !name.utf8.contains(UInt8(ascii: ".")) && !isKnown(name)
-        } else {
-            false
+        switch syntax.kind {
+        case .name(let name): !name.utf8.contains(UInt8(ascii: ".")) && !isKnown(name)
+        case .conditional(let branches, let otherwise):
+            isBareWord(otherwise) || branches.contains { isBareWord($0.value) }
+        default: false
         }
     }
 
@@ -82,6 +83,7 @@ extension Checker {
             return ": whether a value is absent is asked with `has(…)`"
         }
         if let function = Function.named(name).first { return ": call the function as `\(function.signature)`" }
+        if let quantifier = Quantifier(rawValue: name) { return ": write `\(quantifier.signature)`" }
         let known = variables.map(\.name) + symbols.names
         if let nearest = Suggestion.nearest(to: name, in: known) { return ": did you mean `\(nearest)`?" }
         if let symbol = symbolWithCase(name) {

@@ -95,13 +95,8 @@ struct Checker {
         return "`\(text(syntax.range))` may be absent: open it with `?? value`"
     }
 
-    /// A part of the text as errors quote it: on one line, and not long.
-    func text(_ range: Range<Int>) -> String {
-        let words = bytes[range].prefix(400).split { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
-        let text = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
-        let scalars = text.unicodeScalars
-        return scalars.count <= 60 ? text : String(scalars.prefix(59)) + "…"
-    }
+    /// A part of the text as errors quote it.
+    func text(_ range: Range<Int>) -> String { bytes.excerpt(range) }
 
     /// The term, or its value where all its parts are constant. Folding is running, so both always agree.
     func folded(_ term: Term, _ parts: [Term]) -> Term {

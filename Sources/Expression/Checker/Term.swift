@@ -12,7 +12,7 @@ indirect enum Term: Sendable {
     case or([Term])
     case coalesce([Term])
     case conditional([(condition: Term, value: Term)], otherwise: Term)
-    case call(Function.Body, [Term])
+    case call(Function.Custom, [Term])
     case quantifier(Quantifier, depth: Int, list: Term, condition: Term)
 
     /// What stands for a part that is wrong.

@@ -10,7 +10,7 @@ public enum Compiler {
     ///   - expected: The type that the value must have; an optional one also takes a value that is always there.
     ///   - symbols: The names that the expression can use.
     ///   - present: Optionals that are known to be there when the expression is evaluated.
-    ///   - depthLimit: How deep parentheses, calls, signs and operands can be nested, at most 200.
+    ///   - depthLimit: How deep parentheses, calls, signs and operands can be nested, at most 100.
     public static func compile(
         _ text: [UInt8], expecting expected: ValueType? = nil, symbols: SymbolTable,
         assuming present: Presence = .none, depthLimit: Int = 100
@@ -39,7 +39,7 @@ public enum Compiler {
                 range, "the expression is \(range.count) bytes long, at most \(lengthLimit) are allowed")
             return Compilation(program: nil, errors: errors.sorted, presentIfTrue: present)
         }
-        let syntax = Parser.parse(bytes, in: range, depthLimit: min(depthLimit, 200), errors: &errors)
+        let syntax = Parser.parse(bytes, in: range, depthLimit: min(depthLimit, 100), errors: &errors)
         var checker = Checker(bytes: bytes, symbols: symbols, assuming: present, errors: errors)
         let checked = checker.checkResult(syntax, expecting: expected)
         guard checker.errors.isEmpty, let type = checked.type else {

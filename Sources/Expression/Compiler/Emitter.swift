@@ -1,7 +1,7 @@
 /// Writes the instructions of a term, and keeps count of the stack they need.
 struct Emitter {
     private var instructions: [Instruction] = []
-    private var bodies: [Function.Body] = []
+    private var bodies: [Function.Custom] = []
     private var height = 0
     private var greatestHeight = 1
     private var scratchSize = 0
@@ -12,7 +12,8 @@ struct Emitter {
         var emitter = Emitter()
         emitter.emit(term)
         emitter.append(.finish)
-        let stackSize = emitter.greatestHeight
+        // One more, because the machine pushes the value of the empty stack too.
+        let stackSize = emitter.greatestHeight + 1
         // The scratch lists lie behind the stack, whose size is known only now.
         for index in emitter.instructions.indices where emitter.instructions[index].operation == .store {
             emitter.instructions[index].index += UInt32(stackSize)
@@ -35,7 +36,7 @@ struct Emitter {
 
     /// Lets a jump go to the next instruction.
     private mutating func land(_ jumps: [Int]) {
-        for jump in jumps { instructions[jump].index = UInt32(instructions.count) }
+        for jump in jumps { instructions[jump].index = UInt32(instructions.count - jump - 1) }
     }
 
     private mutating func emit(_ term: Term) {
@@ -49,14 +50,15 @@ struct Emitter {
             append(operation)
         case .chain(let first, let rest):
             emit(first)
-            for (operation, operand) in rest {
-                emit(operand)
-                append(operation)
-                height -= 1
-            }
+            for (operation, operand) in rest { emit(operation, operand) }
         case .and(let terms): emitUntil(.jumpIfFalse, terms)
         case .or(let terms): emitUntil(.jumpIfTrue, terms)
-        case .coalesce(let terms): emitUntil(.jumpIfPresent, terms)
+        case .coalesce(let terms):
+            if terms.count == 2, case .slot(let slot) = terms[0], let value = terms[1].constant {
+                push(.slotOrConstant, index: slot, value: value.bits)
+            } else {
+                emitUntil(.jumpIfPresent, terms)
+            }
         case .conditional(let branches, let otherwise): emitConditional(branches, otherwise)
         case .call(let body, let arguments):
             for argument in arguments { emit(argument) }
@@ -65,6 +67,16 @@ struct Emitter {
             height -= arguments.count - 1
         case .quantifier(let quantifier, _, let list, let condition): emitLoop(quantifier, list, condition)
         }
+    }
+
+    /// Emits an operation on the top and an operand.
+    private mutating func emit(_ operation: Instruction.Operation, _ operand: Term) {
+        if let value = operand.constant, operation == .equalBits || operation == .notEqualBits {
+            return append(operation == .equalBits ? .equalConstant : .notEqualConstant, value: value.bits)
+        }
+        emit(operand)
+        append(operation)
+        height -= 1
     }
 
     /// Emits values of which the first that the jump is taken for is the result, or else the last.
@@ -109,10 +121,12 @@ struct Emitter {
     }
 
     private mutating func emitLoop(_ quantifier: Quantifier, _ list: Term, _ condition: Term) {
-        let loop = height
+        let bottom = height
+        // The frame is one off the stack, see above.
+        let loop = bottom + 1
         emit(list)
         append(.startLoop, index: loop, value: quantifier == .all ? 1 : 0)
-        height = loop + 4
+        height = bottom + 4
         greatestHeight = max(greatestHeight, height)
         let start = instructions.count
         append(.nextElement, index: loop)
@@ -125,9 +139,9 @@ struct Emitter {
             case .all: .allStep
             case .count: .countStep
             }
-        append(step, index: loop, value: UInt64(start))
-        instructions[start].value = UInt64(instructions.count)
+        append(step, index: loop, value: UInt64(bitPattern: Int64(start - instructions.count - 1)))
+        instructions[start].value = UInt64(instructions.count - start - 1)
         append(.endLoop, index: loop)
-        height = loop + 1
+        height = bottom + 1
     }
 }

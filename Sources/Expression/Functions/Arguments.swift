@@ -2,7 +2,7 @@
 struct Arguments {
     let base: UnsafeMutablePointer<Slot>
     let count: Int
-    let memory: UnsafePointer<Memory>
+    let frame: UnsafePointer<Frame>
 
     @inline(__always)
     subscript(index: Int) -> Slot { base[index] }
@@ -10,7 +10,7 @@ struct Arguments {
     @inline(__always)
     func number(_ index: Int) -> Double { base[index].numberValue }
 
-    func text(_ index: Int) -> UnsafeBufferPointer<UInt8> { memory.pointee.bytes(of: base[index]) }
+    func text(_ index: Int) -> UnsafeBufferPointer<UInt8> { frame.pointee.memory.bytes(of: base[index]) }
 
-    func list(_ index: Int) -> UnsafeBufferPointer<Slot> { memory.pointee.elements(of: base[index]) }
+    func list(_ index: Int) -> UnsafeBufferPointer<Slot> { frame.pointee.memory.elements(of: base[index]) }
 }

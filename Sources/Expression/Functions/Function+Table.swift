@@ -5,32 +5,21 @@ extension Function {
     private static let numeric: [Function] = [
         Function(
             "min", [.number("a"), .number("b")], isVariadic: true, result: .number, "The smallest of the numbers.",
-            examples: ["min(3, 1, 2)": "1", "min(-1, -1.5)": "-1.5"]
-        ) { arguments in
-            var smallest = arguments.number(0)
-            for index in 1..<arguments.count { smallest = min(smallest, arguments.number(index)) }
-            return .number(smallest)
-        },
+            examples: ["min(3, 1, 2)": "1", "min(-1, -1.5)": "-1.5"],
+            body: .operation(.minimum)),
         Function(
             "max", [.number("a"), .number("b")], isVariadic: true, result: .number, "The largest of the numbers.",
-            examples: ["max(3, 1, 2)": "3", "max(-1, -1.5)": "-1"]
-        ) { arguments in
-            var largest = arguments.number(0)
-            for index in 1..<arguments.count { largest = max(largest, arguments.number(index)) }
-            return .number(largest)
-        },
+            examples: ["max(3, 1, 2)": "3", "max(-1, -1.5)": "-1"],
+            body: .operation(.maximum)),
         Function(
             "abs", [.number("v")], result: .number, "The number without its sign.",
-            examples: ["abs(-3.5)": "3.5", "abs(2)": "2"]
-        ) { .number(abs($0.number(0))) },
+            examples: ["abs(-3.5)": "3.5", "abs(2)": "2"], body: .operation(.absolute)),
         Function(
             "floor", [.number("v")], result: .number, "The nearest whole number that is not greater.",
-            examples: ["floor(2.7)": "2", "floor(-2.1)": "-3"]
-        ) { .number($0.number(0).rounded(.down)) },
+            examples: ["floor(2.7)": "2", "floor(-2.1)": "-3"], body: .operation(.roundDown)),
         Function(
             "ceil", [.number("v")], result: .number, "The nearest whole number that is not smaller.",
-            examples: ["ceil(2.1)": "3", "ceil(-2.7)": "-2"]
-        ) { .number($0.number(0).rounded(.up)) },
+            examples: ["ceil(2.1)": "3", "ceil(-2.7)": "-2"], body: .operation(.roundUp)),
         Function(
             "round", [.number("v")], result: .number, "The nearest whole number; halves go up: floor(v + 0.5).",
             examples: ["round(2.5)": "3", "round(-2.5)": "-2", "round(10.4 * 3) / 3": "10.33"]
@@ -73,7 +62,7 @@ extension Function {
         Function(
             "isBlank", [.text("text")], result: .bool, "Whether the text has nothing but spaces, tabs and line ends.",
             examples: ["isBlank(' ')": "yes", "isBlank('')": "yes", "isBlank(' a ')": "no"]
-        ) { .bool($0.text(0).allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }) },
+        ) { .bool($0.text(0).allSatisfy(\.isSpace)) },
         Function(
             "length", [.text("text")], result: .number, "The number of Unicode scalars in the text.",
             examples: ["length('Größe')": "5", "length('')": "0"]
@@ -88,8 +77,7 @@ extension Function {
         Function(
             "has", [.optional("v")], result: .bool,
             "Whether the value is there. Where `has(v)` is known to hold, v can be used without `??`.",
-            examples: ["has(nearest(7, [0, 8]))": "yes", "has(nearest(7, []))": "no"]
-        ) { .bool(!$0[0].isMissing) },
+            examples: ["has(nearest(7, [0, 8]))": "yes", "has(nearest(7, []))": "no"], body: .operation(.isPresent)),
     ]
 }
 

@@ -2,7 +2,9 @@
 public struct Function: Sendable {
     /// An expression, and the text of its value.
     public struct Example: Sendable {
+        /// An expression without names, which shows the function.
         public let expression: String
+        /// The text of its value, as ``Program/text(of:in:)`` gives it.
         public let result: String
     }
 
@@ -19,21 +21,32 @@ public struct Function: Sendable {
         let kind: Kind
     }
 
-    typealias Body = @Sendable (Arguments) -> Slot
+    /// How the value comes about.
+    enum Body: Sendable {
+        /// By a step of the machine, on one number or on one number after the other; the fastest way.
+        case operation(Instruction.Operation)
+        case custom(Custom)
+    }
 
+    typealias Custom = @Sendable (Arguments) -> Slot
+
+    /// The name that expressions call it by.
     public let name: String
+    /// What it takes, in order.
     public let parameters: [Parameter]
     /// Whether the last parameter can be given again and again.
     public let isVariadic: Bool
+    /// The type of what it gives.
     public let result: ValueType
     /// What the function gives, in one line.
     public let summary: String
+    /// Examples, which run as tests and are printed in the docs.
     public let examples: [Example]
     let body: Body
 
     init(
         _ name: String, _ parameters: [Parameter], isVariadic: Bool = false, result: ValueType, _ summary: String,
-        examples: KeyValuePairs<String, String>, body: @escaping Body
+        examples: KeyValuePairs<String, String>, body: Body
     ) {
         self.name = name
         self.parameters = parameters
@@ -42,6 +55,14 @@ public struct Function: Sendable {
         self.summary = summary
         self.examples = examples.map { Example(expression: $0.key, result: $0.value) }
         self.body = body
+    }
+
+    init(
+        _ name: String, _ parameters: [Parameter], isVariadic: Bool = false, result: ValueType, _ summary: String,
+        examples: KeyValuePairs<String, String>, body: @escaping Custom
+    ) {
+        self.init(
+            name, parameters, isVariadic: isVariadic, result: result, summary, examples: examples, body: .custom(body))
     }
 
     /// How the function is called, such as `nearest(v, list)`.
@@ -83,7 +104,7 @@ extension Function.Parameter {
     }
 
     /// What is accepted, in plain words.
-    var description: String {
+    public var description: String {
         switch kind {
         case .exactly(let type): type.description
         case .anyList: "a list"

@@ -28,7 +28,7 @@ struct Lexer {
     private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     private mutating func skipSpace() -> Bool {
-        while position < end, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[position]) { position += 1 }
+        while position < end, bytes[position].isSpace { position += 1 }
         return position < end
     }
 
@@ -44,12 +44,14 @@ struct Lexer {
             scanName()
         } else if first == UInt8(ascii: "'") || first == UInt8(ascii: "\"") {
             scanString(quote: first)
-        } else if let sign = Sign.all.first(where: { bytes[position..<end].starts(with: $0.text) }) {
+        } else if let sign = sign(at: position) {
             scanSign(sign)
         } else {
             scanUnknown()
         }
     }
+
+    private func sign(at offset: Int) -> Sign? { Sign.at(offset, in: bytes, end: end) }
 
     private mutating func scanSign(_ sign: Sign) {
         let start = position
@@ -125,6 +127,7 @@ struct Lexer {
             position += 1
             while byte(at: position).isNamePart { position += 1 }
         } while byte(at: position) == UInt8(ascii: ".") && byte(at: position + 1).isLetter
+        if byte(at: position) >= 0x80, sign(at: position) == nil { return scanForeignLetters(from: start) }
         let name = text(start..<position)
         if let word = Token.Kind.words[name] {
             append(word, from: start)
@@ -150,15 +153,22 @@ struct Lexer {
 
     private mutating func scanUnknown() {
         let start = position
+        if bytes[start] >= 0x80 { return scanForeignLetters(from: start) }
         position += 1
-        if bytes[start] >= 0x80 {
-            while byte(at: position) >= 0x80 || byte(at: position).isNamePart { position += 1 }
-        }
-        let unknown = text(start..<position)
-        let hint = bytes[start] >= 0x80 ? ": names are made of the letters a to z, digits, `_` and `.`" : ""
         // A control character would garble the message.
-        let shown = bytes[start] < 0x20 || bytes[start] == 0x7F ? "a control character" : "`\(unknown)`"
-        report(start..<position, "unexpected \(shown)\(hint)")
+        let isControl = bytes[start] < 0x20 || bytes[start] == 0x7F
+        report(start..<position, "unexpected \(isControl ? "control character" : "`\(text(start..<position))`")")
+        append(.invalid, from: start)
+    }
+
+    /// Scans a word with letters that names do not have.
+    private mutating func scanForeignLetters(from start: Int) {
+        repeat {
+            position += 1
+        } while byte(at: position).isNamePart || byte(at: position) >= 0x80 && sign(at: position) == nil
+        report(
+            start..<position,
+            "unexpected `\(text(start..<position))`: names are made of the letters a to z, digits, `_` and `.`")
         append(.invalid, from: start)
     }
 }
@@ -168,5 +178,6 @@ extension UInt8 {
     var isLetter: Bool {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) || self == UInt8(ascii: "_")
     }
+    var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
     var isNamePart: Bool { isDigit || isLetter }
 }

@@ -15,8 +15,18 @@ struct Sign {
         Sign(text, kind, error: "unexpected `\(text)`: write `\(word)`")
     }
 
+    /// The sign at an offset of a text that ends at `end`.
+    static func at(_ offset: Int, in bytes: [UInt8], end: Int) -> Sign? {
+        guard offset < end else { return nil }
+        return byFirstByte[bytes[offset]]?.first { sign in
+            sign.text.count <= end - offset && sign.text.indices.allSatisfy { sign.text[$0] == bytes[offset + $0] }
+        }
+    }
+
+    private static let byFirstByte = Dictionary(grouping: all) { $0.text[0] }
+
     /// All signs; one that begins with another comes before it.
-    static let all: [Sign] = [
+    private static let all: [Sign] = [
         other("===", .equal, write: "=="), other("!==", .notEqual, write: "!="),
         Sign("==", .equal), Sign("!=", .notEqual), Sign("<=", .lessOrEqual), Sign(">=", .greaterOrEqual),
         other("=<", .lessOrEqual, write: "<="), other("=>", .greaterOrEqual, write: ">="),

@@ -1,47 +1,67 @@
 /// The compiled form of an expression: flat instructions and the constants they refer to.
-final class Code: Sendable {
-    let instructions: [Instruction]
-    let bodies: [Function.Body]
-    let constants: ConstantPool
+///
+/// The instructions are kept in memory of their own, which spares each run the checks and counts of an array.
+final class Code: @unchecked Sendable {
+    private let instructions: UnsafePointer<Instruction>
+    private let bodies: UnsafePointer<Function.Custom>
+    private let bodyCount: Int
+    private let constantText: UnsafeBufferPointer<UInt8>
+    private let constantLists: UnsafeBufferPointer<Slot>
     /// The greatest height of the stack.
-    let stackSize: Int
+    private let stackSize: Int
     /// The number of slots for lists that the program puts together.
-    let scratchSize: Int
+    private let scratchSize: Int
+
+    /// The size of frames that need no allocation.
+    private static let smallFrame = 64
 
     init(
-        instructions: [Instruction], bodies: [Function.Body], constants: ConstantPool, stackSize: Int, scratchSize: Int
+        instructions: [Instruction], bodies: [Function.Custom], constants: ConstantPool, stackSize: Int,
+        scratchSize: Int
     ) {
-        self.instructions = instructions
-        self.bodies = bodies
-        self.constants = constants
+        self.instructions = UnsafePointer(Code.copy(instructions))
+        self.bodies = UnsafePointer(Code.copy(bodies))
+        bodyCount = bodies.count
+        constantText = UnsafeBufferPointer(start: Code.copy(constants.text), count: constants.text.count)
+        constantLists = UnsafeBufferPointer(start: Code.copy(constants.lists), count: constants.lists.count)
         self.stackSize = stackSize
         self.scratchSize = scratchSize
     }
 
-    /// Runs the program. It always ends, cannot fail, and allocates nothing for a frame of up to 1 KiB.
-    func run(_ context: EvaluationContext) -> Slot {
-        withUnsafeTemporaryAllocation(of: Slot.self, capacity: stackSize + scratchSize) { frame in
-            guard let base = frame.baseAddress else { return .missing }
-            return withMemory(context, scratch: UnsafeBufferPointer(start: base + stackSize, count: scratchSize)) {
-                memory in
-                instructions.withUnsafeBufferPointer { code in
-                    guard let first = code.baseAddress else { return .missing }
-                    return Machine(code: first, slots: context.slots, frame: base, bodies: bodies, memory: memory).run()
-                }
-            }
-        }
+    private static func copy<Element>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
+        let copy = UnsafeMutablePointer<Element>.allocate(capacity: max(1, elements.count))
+        copy.initialize(from: elements, count: elements.count)
+        return copy
     }
 
-    /// Calls with the memory that references point into outside of a run.
-    func withMemory<Result>(
-        _ context: EvaluationContext, scratch: UnsafeBufferPointer<Slot> = .init(start: nil, count: 0),
-        _ body: (UnsafePointer<Memory>) -> Result
-    ) -> Result {
-        constants.text.withUnsafeBufferPointer { text in
-            constants.lists.withUnsafeBufferPointer { lists in
-                let memory = Memory(context: context, constantText: text, constantLists: lists, scratch: scratch)
-                return withUnsafePointer(to: memory, body)
-            }
-        }
+    deinit {
+        UnsafeMutablePointer(mutating: bodies).deinitialize(count: bodyCount)
+        instructions.deallocate()
+        bodies.deallocate()
+        constantText.deallocate()
+        constantLists.deallocate()
+    }
+
+    /// Runs the program. It always ends, cannot fail, and allocates nothing for a small frame.
+    func run(_ context: EvaluationContext) -> Slot {
+        stackSize + scratchSize <= Code.smallFrame
+            ? withUnsafeTemporaryAllocation(of: Slot.self, capacity: Code.smallFrame) { run(context, in: $0) }
+            : withUnsafeTemporaryAllocation(of: Slot.self, capacity: stackSize + scratchSize) { run(context, in: $0) }
+    }
+
+    @inline(__always)
+    private func run(_ context: EvaluationContext, in buffer: UnsafeMutableBufferPointer<Slot>) -> Slot {
+        guard let base = buffer.baseAddress else { return .missing }
+        let scratch = UnsafeBufferPointer(start: base + stackSize, count: scratchSize)
+        let frame = Frame(memory: memory(context, scratch: scratch), base: base, bodies: bodies)
+        return withUnsafePointer(to: frame) { Machine.run(instructions, $0) }
+    }
+
+    /// The memory that references point into, outside of a run without its lists.
+    @inline(__always)
+    func memory(
+        _ context: EvaluationContext, scratch: UnsafeBufferPointer<Slot> = .init(start: nil, count: 0)
+    ) -> Memory {
+        Memory(context: context, constantText: constantText, constantLists: constantLists, scratch: scratch)
     }
 }

@@ -7,26 +7,32 @@ struct Instruction {
         case constant
         /// Pushes the context's slot at `index`.
         case slot
+        /// Pushes the context's slot at `index`, or `value` where it is absent.
+        case slotOrConstant
         /// Pushes the frame's slot at `index`.
         case local
 
-        case add, subtract, multiply, divide, remainder, negate
+        case add, subtract, multiply, divide, remainder, minimum, maximum
+        case negate, absolute, roundDown, roundUp
+        case isPresent
         case equalNumbers, notEqualNumbers, less, lessOrEqual, greater, greaterOrEqual
         /// For conditions and enumerations.
         case equalBits, notEqualBits
+        /// Compares the top with `value`.
+        case equalConstant, notEqualConstant
         case equalTexts, notEqualTexts
         case containsNumber, containsBits, containsText
         case not
 
-        /// Goes to `index`.
+        /// Goes `index` instructions on.
         case jump
-        /// Goes to `index` where the top is false, else drops it.
+        /// Goes `index` instructions on where the top is false, else drops it.
         case jumpIfFalse
-        /// Goes to `index` where the top is true, else drops it.
+        /// Goes `index` instructions on where the top is true, else drops it.
         case jumpIfTrue
-        /// Goes to `index` where the top is there, else drops it.
+        /// Goes `index` instructions on where the top is there, else drops it.
         case jumpIfPresent
-        /// Drops the top, and goes to `index` where it is false.
+        /// Drops the top, and goes `index` instructions on where it is false.
         case branchIfFalse
 
         /// Calls the body at `index` with `value` arguments.
@@ -36,13 +42,13 @@ struct Instruction {
 
         /// Begins a loop over the list on top, whose place in the frame is `index`; the accumulator becomes `value`.
         case startLoop
-        /// Takes the next element of the loop at `index`, or goes to `value` after the last.
+        /// Takes the next element of the loop at `index`, or goes `value` instructions on after the last.
         case nextElement
-        /// Drops the condition: where it is true, sets the accumulator of the loop at `index`, else goes to `value`.
+        /// Drops the condition: where it is true, sets the accumulator of the loop at `index`, else goes `value` instructions on.
         case anyStep
-        /// Drops the condition: where it is false, clears the accumulator of the loop at `index`, else goes to `value`.
+        /// Drops the condition: where it is false, clears the accumulator of the loop at `index`, else goes `value` instructions on.
         case allStep
-        /// Drops the condition, counts it in the accumulator of the loop at `index`, and goes to `value`.
+        /// Drops the condition, counts it in the accumulator of the loop at `index`, and goes `value` instructions on.
         case countStep
         /// Leaves the accumulator of the loop at `index` on top.
         case endLoop

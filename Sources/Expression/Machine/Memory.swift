@@ -5,6 +5,10 @@ struct Memory {
     let constantLists: UnsafeBufferPointer<Slot>
     let scratch: UnsafeBufferPointer<Slot>
 
+    /// The value of a symbol.
+    @inline(__always)
+    func slot(at index: Int) -> Slot { index < context.slots.count ? context.slots[index] : .missing }
+
     /// The bytes of a text; empty where the reference leaves its pool.
     func bytes(of text: Slot) -> UnsafeBufferPointer<UInt8> {
         switch text.pool {
@@ -22,13 +26,6 @@ struct Memory {
         case .scratch: scratch.part(list)
         case nil: .init(start: nil, count: 0)
         }
-    }
-
-    /// Whether two texts have the same bytes.
-    func isEqual(_ left: Slot, _ right: Slot) -> Bool {
-        let left = bytes(of: left)
-        let right = bytes(of: right)
-        return left.count == right.count && left.elementsEqual(right)
     }
 }
 

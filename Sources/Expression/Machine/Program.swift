@@ -17,11 +17,13 @@ public struct Program: Sendable {
     let code: Code
 
     /// The value in that context, in some 20 ns for a typical condition, without allocation.
+    ///
+    /// An absent value in a slot whose type is not optional counts as NaN, false, or the empty text or list.
     public func evaluate(_ context: EvaluationContext) -> Slot { code.run(context) }
 
     /// The text of a value that this program gave for that context, as a message shows it.
     public func text(of value: Slot, in context: EvaluationContext) -> String {
-        code.withMemory(context) { $0.pointee.text(of: value, type: type) }
+        code.memory(context).text(of: value, type: type)
     }
 
     /// The bytes of a text that this program gave for that context; empty for a value of another type.
@@ -33,6 +35,6 @@ public struct Program: Sendable {
     /// The elements of a list that this program gave for that context; empty for a value of another type.
     public func elements(of value: Slot, in context: EvaluationContext) -> [Slot] {
         guard case .list = type.opened, !value.isMissing else { return [] }
-        return code.withMemory(context) { Array($0.pointee.elements(of: value)) }
+        return Array(code.memory(context).elements(of: value))
     }
 }

@@ -134,7 +134,7 @@ extension Parser {
 
     private mutating func parseCall(_ name: Syntax.Name) -> Syntax {
         if let quantifier = Quantifier(rawValue: name.text) {
-            return quantified(name.range) { $0.parseQuantifier(quantifier, name) }
+            return parseQuantifier(quantifier, name)
         }
         let opened = token.range
         advance()
@@ -146,7 +146,7 @@ extension Parser {
         let opened = token.range
         advance()
         guard token.kind == .name, next.kind == .in else {
-            report(name.range, "write `\(name.text)(v in list, condition about v)`")
+            report(name.range, "write `\(quantifier.signature)`")
             let items = parseItems(until: .close, opened: opened)
             return Syntax(kind: .broken(items), range: name.range.lowerBound..<lastEnd)
         }
@@ -155,11 +155,11 @@ extension Parser {
         advance()
         let list = parse()
         guard take(.comma) else {
-            report(name.range, "write `\(name.text)(\(variable.text) in list, condition about \(variable.text))`")
+            report(name.range, "write `\(name.text)(\(variable.text) in list, condition)`")
             _ = take(.close)
             return Syntax(kind: .broken([list]), range: name.range.lowerBound..<lastEnd)
         }
-        let condition = parse()
+        let condition = quantified(name.range) { $0.parse() }
         close(.close, opened: opened)
         return Syntax(
             kind: .quantifier(quantifier, variable: variable, list: list, condition: condition),

@@ -52,9 +52,11 @@ struct Parser {
 
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
+    func excerpt(_ range: Range<Int>) -> String { bytes.excerpt(range) }
+
     /// A token as errors call it.
     func described(_ token: Token) -> String {
-        token.kind == .end ? "the end" : "`\(text(token.range))`"
+        token.kind == .end ? "the end" : "`\(excerpt(token.range))`"
     }
 
     mutating func report(_ range: Range<Int>, _ message: String) {
@@ -81,6 +83,7 @@ struct Parser {
         return parse(&self)
     }
 
+    /// Parses the condition of a quantifier.
     mutating func quantified(_ range: Range<Int>, _ parse: (inout Parser) -> Syntax) -> Syntax {
         if quantifierDepth == Parser.quantifierDepthLimit {
             report(range, "quantifiers can be nested \(Parser.quantifierDepthLimit) deep, no deeper")
@@ -95,7 +98,7 @@ struct Parser {
     private mutating func parseAll() -> Syntax {
         var parts = [parse()]
         while token.kind != .end {
-            report(atTokenUnlessReported: "unexpected \(described(token))")
+            if errors.last?.range != token.range { report(atTokenUnlessReported: "unexpected \(described(token))") }
             while token.kind != .end, !token.kind.startsOperand { advance() }
             if token.kind != .end { parts.append(parse()) }
         }
@@ -167,11 +170,11 @@ struct Parser {
     private mutating func parseComparisons(_ first: Syntax) -> Syntax? {
         guard var comparison = parseComparison(first) else { return nil }
         var parts = [comparison.syntax]
-        var texts = [text(comparison.syntax.range)]
+        var texts = [excerpt(comparison.syntax.range)]
         while token.kind.precedence == .comparison {
             let start = comparison.right.range.lowerBound
             guard let following = parseComparison(comparison.right) else { break }
-            texts.append(text(start..<lastEnd))
+            texts.append(excerpt(start..<lastEnd))
             parts.append(following.syntax)
             comparison = following
         }

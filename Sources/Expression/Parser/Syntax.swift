@@ -48,10 +48,3 @@ enum Arithmetic: String {
     case divide = "/"
     case remainder = "%"
 }
-
-/// The quantifiers over lists.
-public enum Quantifier: String, CaseIterable, Sendable {
-    case any
-    case all
-    case count
-}

@@ -10,7 +10,9 @@ public struct Symbol: Hashable, Sendable {
 
     /// The name, ASCII words with dots between them: `image.width`.
     public let name: String
+    /// The type that expressions see.
     public let type: ValueType
+    /// Where the value comes from.
     public let source: Source
 
     /// A symbol of that name, type and source.

@@ -59,7 +59,7 @@ struct TemplateParser {
         }
         position = end + 1
         let hole = opened + 1..<end
-        if bytes[hole].allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
+        if bytes[hole].allSatisfy(\.isSpace) {
             return report(opened..<position, "there is no expression between the braces")
         }
         let compilation = Compiler.compile(bytes, in: hole, expecting: nil, symbols: symbols, assuming: present)

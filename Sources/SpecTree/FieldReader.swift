@@ -1,23 +1,26 @@
-import Diagnostics
-import SpecTree
+public import Diagnostics
 
 /// Reads the fields of a file of our own (a rule, a recipe, a configuration) and reports what is wrong with them.
-final class FieldReader {
-    let tree: SpecTree
-    private(set) var diagnostics: [Diagnostic] = []
+public final class FieldReader {
+    public let tree: SpecTree
+    /// What is wrong, in the order it was found.
+    public private(set) var diagnostics: [Diagnostic] = []
 
-    init(_ tree: SpecTree) { self.tree = tree }
+    /// A reader of that file.
+    public init(_ tree: SpecTree) { self.tree = tree }
 
-    func report(_ check: BuiltinCheck, _ message: String, at range: ByteRange) {
+    /// Reports a mistake at a range.
+    public func report(_ check: BuiltinCheck, _ message: String, at range: ByteRange) {
         diagnostics.append(Diagnostic(check, message, at: range))
     }
 
-    func report(_ check: BuiltinCheck, _ message: String, at place: Place) {
+    /// Reports a mistake at a place.
+    public func report(_ check: BuiltinCheck, _ message: String, at place: Place) {
         report(check, message, at: tree.range(of: place))
     }
 
     /// The values of a mapping by key; keys that are not known are reported.
-    func entries(of mapping: Place, owner: String, known: [String]) -> [String: Place] {
+    public func entries(of mapping: Place, owner: String, known: [String]) -> [String: Place] {
         guard tree[mapping.value].kind == .mapping else {
             report(.wrongType, "\(owner) is a mapping with the keys \(known.joined(separator: ", "))", at: mapping)
             return [:]
@@ -36,7 +39,7 @@ final class FieldReader {
     }
 
     /// Every key of a mapping with its value, in order.
-    func pairs(of mapping: Place) -> [(key: NodeID, value: Place)] {
+    public func pairs(of mapping: Place) -> [(key: NodeID, value: Place)] {
         guard tree[mapping.value].kind == .mapping else {
             report(.wrongType, "a mapping stands here, of keys and values", at: mapping)
             return []
@@ -47,7 +50,7 @@ final class FieldReader {
     }
 
     /// The value of a key that has to be there.
-    func required(_ key: String, in entries: [String: Place], of mapping: Place, owner: String) -> Place? {
+    public func required(_ key: String, in entries: [String: Place], of mapping: Place, owner: String) -> Place? {
         if let place = entries[key] { return place }
         var range = tree.range(of: mapping)
         range.upper = range.lower
@@ -56,7 +59,7 @@ final class FieldReader {
     }
 
     /// The text of a scalar; anything else is reported as not being `what`.
-    func scalar(_ place: Place, _ what: String) -> String? {
+    public func scalar(_ place: Place, _ what: String) -> String? {
         guard tree[place.value].kind == .scalar else {
             report(.wrongType, "\(what) stands here, as plain text", at: place)
             return nil
@@ -64,10 +67,11 @@ final class FieldReader {
         return tree.string(of: place.value)
     }
 
-    func text(_ place: Place?) -> String? { place.flatMap { scalar($0, "a text") } }
+    /// The text of a scalar, nil where there is none.
+    public func text(_ place: Place?) -> String? { place.flatMap { scalar($0, "a text") } }
 
     /// One of a few words.
-    func word(_ place: Place?, of words: [String]) -> String? {
+    public func word(_ place: Place?, of words: [String]) -> String? {
         guard let place, let text = scalar(place, "one of \(words.joined(separator: ", "))") else { return nil }
         guard words.contains(text) else {
             let hint = Suggestion.nearest(to: text, in: words).map { ": did you mean `\($0)`? It" } ?? "; it"
@@ -79,7 +83,8 @@ final class FieldReader {
         return text
     }
 
-    func flag(_ place: Place?) -> Bool? {
+    /// `true` or `false`, nil where there is neither.
+    public func flag(_ place: Place?) -> Bool? {
         guard let place else { return nil }
         guard tree[place.value].kind == .scalar, case .bool(let value) = tree.coreValue(of: place.value) else {
             report(.wrongType, "`true` or `false` stands here", at: place)
@@ -89,7 +94,7 @@ final class FieldReader {
     }
 
     /// The items of a list; a single value is a list of one.
-    func list(_ place: Place?) -> [Place] {
+    public func list(_ place: Place?) -> [Place] {
         guard let place else { return [] }
         guard tree[place.value].kind == .sequence else { return [place] }
         return tree.children(of: place.value).map { tree.place(of: $0, in: place) }
