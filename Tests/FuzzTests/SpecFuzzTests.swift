@@ -19,6 +19,10 @@ import Testing
         "padding", "arrangement", "imageTop", "edgesImageLeft", "group", "origin", "xib", "target", "scale", "fill",
         "layoutDirections", "rtl", "contentHorizontalAlignment", "semanticContentAttribute", "forceRightToLeft",
         "image.width", "titleRect.x", "min(1, 2)", "if 1 < 2 then 3 else 4", "(", ")", "+", "/ 0", "x-", "disable",
+        "recipe:", "use", "ZTContentAdjust.imageUpTitleDown", "rects:", "titleRect",
+        "configuration:", "imagePlacement", "trailing", "variants:", "titles", "states", "frames", "product: true",
+        "de", "ar",
+        "contentSizeCategories", "AX5", "textStyle", "body", "# insetlint:disable-line unpaired-inset",
     ]
     private static let mutator = Mutator(corpus: Fuzz.specs, tokens: tokens)
     private static let reported: [ReportFormat] = [.text, .sarif, .github]
@@ -72,7 +76,7 @@ import Testing
                 let fixed = fix.applied(to: bytes)
                 let isAboutInset = insetRules.contains(finding.rule)
                 let left = Pipeline.all.findings(in: fixed).filter {
-                    $0.rule == finding.rule && $0.button == finding.button
+                    $0.rule == finding.rule && $0.button == finding.button && $0.variant == finding.variant
                         && (!isAboutInset || $0.message == finding.message)
                 }
                 let result = String(decoding: fixed, as: UTF8.self)
