@@ -235,6 +235,7 @@ enum LimitName: String, CaseIterable {
     case nodes
     case formulaDepth = "formula-depth"
     case variants
+    case findings
 
     /// Sets a limit from `name=value`.
     static func apply(_ text: String, to limits: inout Limits) throws(UsageError) {
@@ -258,6 +259,7 @@ enum LimitName: String, CaseIterable {
         case .nodes: limits.nodes = value
         case .formulaDepth: limits.formulaDepth = value
         case .variants: limits.variants = value
+        case .findings: limits.findings = value
         }
     }
 }
