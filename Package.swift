@@ -89,7 +89,8 @@ let package = Package(
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "Diagnostics", "Expression", "Linter", "Reporters", "RuleEngine", "RuleSupport", "SpecTree",
+                "ButtonSpec", "Diagnostics", "Expression", "Linter", "Reporters", "RuleEngine", "RuleSupport",
+                "SpecTree",
                 "YAMLReader",
             ]
         ),

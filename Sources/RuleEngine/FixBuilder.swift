@@ -103,7 +103,10 @@ struct FixBuilder {
     private func replacement(of value: NodeID, by text: String) -> [Edit]? {
         guard tree[value].kind == .scalar, tree.coreValue(of: value) == .null else { return nil }
         let range = tree[value].range
-        return [Edit(range: range, replacement: range.isEmpty ? " " + text : text)]
+        guard range.isEmpty else { return [Edit(range: range, replacement: text)] }
+        // A key of a flow mapping can stand alone, as in `{left, right: 8}`.
+        let before = tree.file.text[..<Int(range.lower)].last { $0 != UInt8(ascii: " ") }
+        return [Edit(range: range, replacement: (before == UInt8(ascii: ":") ? " " : ": ") + text)]
     }
 
     private static func flowMapping(_ values: [(property: Property, value: Double)]) -> String {

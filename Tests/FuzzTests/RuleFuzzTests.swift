@@ -1,3 +1,4 @@
+import ButtonSpec
 import Diagnostics
 import Expression
 import Linter
@@ -24,6 +25,26 @@ import Testing
     @Test func `mutated rule files`() {
         Fuzz.run(90) { seed, generator in
             check(Self.mutator.mutated(&generator), seed: seed)
+        }
+    }
+
+    /// A recipe file that is accepted can be used by every spec.
+    @Test func `mutated recipe files`() {
+        let mutator = Mutator(corpus: RepositoryRules.recipeFiles.map(\.contents), tokens: Self.tokens)
+        Fuzz.run(90) { seed, generator in
+            let file = RuleFile(path: "fuzz.yml", topic: "recipes", contents: mutator.mutated(&generator))
+            let catalogue = RecipeCatalogue([file], limits: Limits())
+            let again = RecipeCatalogue([file], limits: Limits())
+            #expect(again.findings.map(\.line) == catalogue.findings.map(\.line), "seed \(seed)")
+            let buttons = catalogue.recipes.enumerated().map { index, recipe in
+                "  - {name: b\(index), frame: {width: 99, height: 50}, recipe: {use: '\(recipe.name)'}, "
+                    + "title: {text: T, size: {width: 40, height: 20}}, image: {size: {width: 20, height: 20}}}\n"
+            }
+            let pipeline = Pipeline(
+                linter: FileLinter(
+                    rules: RuleSet(RepositoryRules.byDefault), recipes: RecipeLibrary { catalogue.recipes },
+                    limits: Limits()))
+            pipeline.check(Array(("buttons:\n" + buttons.joined()).utf8), seed: seed, formats: [.text])
         }
     }
 
