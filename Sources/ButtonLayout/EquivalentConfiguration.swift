@@ -49,6 +49,9 @@ extension WantedArrangement {
         guard layout.outside == .zero, layout.titleMissingWidth == 0, layout.imageSqueezed == .zero else {
             return .failure(.frameTooSmall(needed: button.smallestFrame ?? button.fittedSize))
         }
+        let check = check(layout)
+        let error = max(abs(check.spacingError ?? 0), abs(check.offCenter.x), abs(check.offCenter.y))
+        guard check.relationHolds, input.grid.isWithinPixel(error) else { return .failure(.differs(by: error)) }
         return .success(configuration)
     }
 }

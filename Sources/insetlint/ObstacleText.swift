@@ -59,12 +59,27 @@ extension ConfigurationObstacle {
                 if case .success = wanted.configuration(for: input) { true } else { false }
             } ?? "the frame is too small; it needs \(needed.text)"
         case .differs(let distance):
-            "the nearest configuration puts a part or the button's edge \(distance.points) points elsewhere, because "
-                + (input.image == nil || input.title == nil
-                    ? "the part does not stand as the alignment and content insets alone would have it"
-                    : "image and title are not aligned with each other, or not in the button, as a configuration does it")
-                + "; `insetlint solve --as configuration` gives the configuration for an arrangement"
+            "the nearest configuration puts a part or the button's edge \(distance.points) points elsewhere: "
+                + Self.alignmentReason(wanted, input)
         }
+    }
+}
+
+extension ConfigurationObstacle {
+    /// What keeps a configuration from putting the parts where they should be.
+    private static func alignmentReason(_ wanted: WantedArrangement?, _ input: LayoutInput) -> String {
+        let axis = wanted?.arrangement.axis ?? Layout(input).relation?.axis
+        let alignment = input.contentHorizontalAlignment
+        if input.image == nil || input.title == nil {
+            return "the part does not stand as the alignment and content insets alone would have it"
+        }
+        if axis == .vertical, alignment != .center {
+            return
+                "with `contentHorizontalAlignment: \(alignment)` it aligns image and title at that edge, not over each "
+                + "other; use `center`"
+        }
+        return "it aligns image and title with each other and as a pair in the button, which the insets do not; "
+            + "`insetlint solve --as configuration` gives the configuration for an arrangement"
     }
 }
 

@@ -7,14 +7,19 @@ struct ButtonMatrix {
         var name: String
         var arrangement: String
         var properties: [String]
+
+        /// Whether a configuration can do it: those place an image above a title only where both are centred.
+        var hasConfiguration: Bool {
+            let plain = ["imageLeft", "imageRight", "imageTop", "imageBottom"]
+            guard let index = plain.firstIndex(of: arrangement) else { return false }
+            return index < 2 || name.hasSuffix("center")
+        }
     }
 
     static let arrangements = [
         "imageLeft", "imageRight", "imageTop", "imageBottom", "imageCenterTitleTop", "imageCenterTitleBottom",
         "imageCenterTitleAbove", "imageCenterTitleBelow", "edgesImageRight", "edgesImageLeft",
     ]
-    /// The arrangements that a configuration has too.
-    static let plainArrangements = Array(arrangements.prefix(4))
 
     /// The buttons without any insets of image and title.
     static let all: [Button] = {

@@ -42,12 +42,11 @@ import Testing
         #expect(report.buttons.count == ButtonMatrix.all.count)
         for (button, source) in zip(report.buttons, ButtonMatrix.all)
         where button.result != "configuration" {
-            #expect(
-                !ButtonMatrix.plainArrangements.contains(source.arrangement), "\(source.name): \(button.reason ?? "")")
+            #expect(!source.hasConfiguration, "\(source.name): \(button.reason ?? "")")
             #expect(button.reason?.isEmpty == false)
         }
         let migrated = report.buttons.filter { $0.result == "configuration" }.compactMap(\.name)
-        #expect(migrated.count >= ButtonMatrix.all.count * 4 / 10)
+        #expect(migrated.count >= ButtonMatrix.all.filter(\.hasConfiguration).count)
         let buttons = ButtonMatrix.all.filter { migrated.contains($0.name) }
         let new = ButtonMatrix.spec(buttons, adding: report.code("yaml"))
         #expect(!new.contains("EdgeInsets") && new.contains("configuration: {style: plain"))
@@ -63,6 +62,21 @@ import Testing
             #expect(difference(button.imageRect, was.imageRect) <= pixel, "\(name)")
             #expect(difference(button.titleRect, was.titleRect) <= pixel, "\(name)")
         }
+    }
+
+    @Test func theSolvedConfigurationIsAsWanted() throws {
+        let report = try CommandReport(["solve", "--as", "configuration"], stdin: ButtonMatrix.spec(ButtonMatrix.all))
+        #expect(report.buttons.count == ButtonMatrix.all.count)
+        for (button, source) in zip(report.buttons, ButtonMatrix.all) {
+            #expect(
+                button.result == (source.hasConfiguration ? "configuration" : "none"),
+                "\(source.name): \(button.reason ?? "")")
+        }
+        let buttons = ButtonMatrix.all.filter(\.hasConfiguration)
+        let again = try CommandReport(
+            ["solve"], stdin: ButtonMatrix.spec(buttons, adding: report.code("yaml")))
+        #expect(again.buttons.count == buttons.count)
+        for button in again.buttons { #expect(button.result == "asWanted", "\(button.name ?? "")") }
     }
 
     /// The remark about right-to-left layouts is true: the exchanged insets give the mirror image there, and where
