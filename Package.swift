@@ -64,7 +64,7 @@ let package = Package(
         .testTarget(
             name: "ReportersTests", dependencies: ["Diagnostics", "Reporters", "TestSupport"], exclude: ["Golden"]),
         .target(
-            name: "RuleSupport", dependencies: ["Diagnostics", "Linter", "RuleEngine", "SpecTree"],
+            name: "RuleSupport", dependencies: ["ButtonSpec", "Diagnostics", "Linter", "RuleEngine", "SpecTree"],
             path: "Tests/RuleSupport"
         ),
         .testTarget(
@@ -89,6 +89,14 @@ let package = Package(
                 "ButtonSpec", "Diagnostics", "Expression", "Reporters", "RuleEngine", "TestSupport", "insetlint",
             ]),
         .testTarget(name: "ExamplesTests", dependencies: ["TestSupport", "insetlint"]),
+        .testTarget(
+            name: "FuzzTests",
+            dependencies: [
+                "Diagnostics", "Expression", "Linter", "Reporters", "RuleEngine", "RuleSupport", "SpecTree",
+                "YAMLReader",
+            ]
+        ),
+        .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"]),
         .testTarget(name: "OptionsTests", dependencies: ["Options", "TestSupport"], exclude: ["Golden"]),
     ]
 )

@@ -1,5 +1,5 @@
 /// The ten ways in which authors arrange an image and a title; left and right are as seen on the screen.
-public enum Arrangement: UInt8, Sendable, CaseIterable {
+public enum Arrangement: String, Sendable, CaseIterable {
     /// Image left of title, the pair centred.
     case imageLeft
     /// Title left of image, the pair centred.

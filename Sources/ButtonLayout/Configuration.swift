@@ -1,7 +1,7 @@
 /// The part of `UIButton.Configuration` (iOS 15 and later) that decides where image and title go.
 public struct Configuration: Sendable, Hashable {
     /// On which side of the title the image stands.
-    public enum ImagePlacement: UInt8, Sendable, CaseIterable {
+    public enum ImagePlacement: String, Sendable, CaseIterable {
         /// Before the title: left in a left-to-right layout.
         case leading
         /// After the title: right in a left-to-right layout.

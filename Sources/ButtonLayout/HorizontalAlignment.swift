@@ -1,5 +1,5 @@
 /// `contentHorizontalAlignment`: where the content stands in a button that is wider than it.
-public enum HorizontalAlignment: UInt8, Sendable, CaseIterable {
+public enum HorizontalAlignment: String, Sendable, CaseIterable {
     /// In the middle; what a button has when nothing is set.
     case center
     /// At the left edge.

@@ -1,5 +1,5 @@
 /// The direction in which the app's user interface is laid out.
-public enum LayoutDirection: UInt8, Sendable, CaseIterable {
+public enum LayoutDirection: String, Sendable, CaseIterable {
     /// Left to right.
     case ltr
     /// Right to left.

@@ -1,5 +1,5 @@
 /// How image and title stand to each other as seen on the screen, whatever the insets meant.
-public enum Relation: UInt8, Sendable, CaseIterable {
+public enum Relation: String, Sendable, CaseIterable {
     /// The image is to the left of the title.
     case imageLeft
     /// The image is to the right of the title.

@@ -1,5 +1,5 @@
 /// `semanticContentAttribute`: whether a button follows the layout direction of its app.
-public enum SemanticContentAttribute: UInt8, Sendable, CaseIterable {
+public enum SemanticContentAttribute: String, Sendable, CaseIterable {
     /// Follows the app; what a button has when nothing is set.
     case unspecified
     /// A playback control, which is always left to right.

@@ -1,5 +1,5 @@
 /// How UIKit rounds the size of a title up.
-public enum TitleRounding: UInt8, Sendable, CaseIterable {
+public enum TitleRounding: String, Sendable, CaseIterable {
     /// To whole points, as iOS 13 and later do.
     case point
     /// To whole device pixels, as earlier systems did.

@@ -1,5 +1,5 @@
 /// `contentVerticalAlignment`: where the content stands in a button that is higher than it.
-public enum VerticalAlignment: UInt8, Sendable, CaseIterable {
+public enum VerticalAlignment: String, Sendable, CaseIterable {
     /// In the middle; what a button has when nothing is set.
     case center
     /// At the top edge.

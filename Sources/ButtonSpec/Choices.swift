@@ -14,21 +14,34 @@ extension Enumeration {
             "largeTitle", "title1", "title2", "title3", "headline", "body", "callout", "subheadline", "footnote",
             "caption1", "caption2",
         ])
-    public static let horizontalAlignment = Enumeration(
-        name: "contentHorizontalAlignment", cases: HorizontalAlignment.allCases.map { "\($0)" })
-    public static let verticalAlignment = Enumeration(
-        name: "contentVerticalAlignment", cases: VerticalAlignment.allCases.map { "\($0)" })
+    public static let horizontalAlignment = Enumeration(HorizontalAlignment.self, name: "contentHorizontalAlignment")
+    public static let verticalAlignment = Enumeration(VerticalAlignment.self, name: "contentVerticalAlignment")
     public static let semanticContentAttribute = Enumeration(
-        name: "semanticContentAttribute", cases: SemanticContentAttribute.allCases.map { "\($0)" })
-    public static let transform = Enumeration(name: "transform", cases: ButtonTransform.allCases.map { "\($0)" })
-    public static let titleRounding = Enumeration(name: "titleRounding", cases: TitleRounding.allCases.map { "\($0)" })
-    public static let arrangement = Enumeration(name: "arrangement", cases: Arrangement.allCases.map { "\($0)" })
+        SemanticContentAttribute.self, name: "semanticContentAttribute")
+    public static let transform = Enumeration(ButtonTransform.self, name: "transform")
+    public static let titleRounding = Enumeration(TitleRounding.self, name: "titleRounding")
+    public static let arrangement = Enumeration(Arrangement.self, name: "arrangement")
     public static let configurationStyle = Enumeration(
         name: "style",
         cases: [
             "plain", "gray", "tinted", "filled", "borderless", "bordered", "borderedTinted", "borderedProminent",
             "glass", "prominentGlass", "clearGlass", "prominentClearGlass",
         ])
-    public static let imagePlacement = Enumeration(
-        name: "imagePlacement", cases: Configuration.ImagePlacement.allCases.map { "\($0)" })
+    public static let imagePlacement = Enumeration(Configuration.ImagePlacement.self, name: "imagePlacement")
+}
+
+extension Enumeration {
+    /// The cases of an enum by their raw values.
+    public init<Choice: CaseIterable & RawRepresentable>(_ type: Choice.Type, name: String)
+    where Choice.RawValue == String {
+        self.init(name: name, cases: type.allCases.map(\.rawValue))
+    }
+}
+
+extension Slot {
+    /// A case of an enum that was made an enumeration.
+    public static func choice<Choice: CaseIterable & Equatable>(_ value: Choice) -> Slot
+    where Choice.AllCases == [Choice] {
+        .enumCase(Choice.allCases.firstIndex(of: value) ?? 0)
+    }
 }

@@ -73,6 +73,11 @@ extension Property {
     /// The row of the property.
     public var row: PropertyRow { Self.rows[Int(rawValue)] }
 
+    /// Whether the property is a set of four edges.
+    var takesEdges: Bool {
+        if case .insets = row.kind { true } else { false }
+    }
+
     /// The keys that lead to the property from the button, joined by dots.
     public var path: String { row.path }
 

@@ -1,4 +1,5 @@
 import Expression
+import Synchronization
 
 /// A named way of computing a button's insets from its sizes, as a published category does it.
 public struct Recipe: Sendable {
@@ -81,22 +82,32 @@ public struct RecipeIntent: Sendable {
 }
 
 /// The recipes that are known to a run.
-public struct RecipeLibrary: Sendable {
-    /// The recipes, sorted by name.
-    public private(set) var recipes: [Recipe] = []
-    private var byName: [String: Int] = [:]
+///
+/// They may be loaded when a button first uses one: most files use none, and a start should not pay for them.
+public final class RecipeLibrary: Sendable {
+    private let loaded: Mutex<[Recipe]?>
+    private let load: @Sendable () -> [Recipe]
 
     /// A library without recipes.
-    public init() {}
+    public convenience init() { self.init { [] } }
 
-    /// A library of those recipes. Of two with the same name the first counts.
-    public init(_ recipes: [Recipe]) {
-        self.recipes = recipes.sorted { $0.name < $1.name }
-        for (index, recipe) in self.recipes.enumerated() where byName[recipe.name] == nil {
-            byName[recipe.name] = index
+    /// A library of recipes that are loaded when first asked for. Of two with the same name the first counts.
+    public init(_ load: @escaping @Sendable () -> [Recipe]) {
+        loaded = Mutex(nil)
+        self.load = load
+    }
+
+    /// The recipes, sorted by name.
+    public var recipes: [Recipe] {
+        loaded.withLock { loaded in
+            if let loaded { return loaded }
+            var names: Set<String> = []
+            let recipes = load().filter { names.insert($0.name).inserted }.sorted { $0.name < $1.name }
+            loaded = recipes
+            return recipes
         }
     }
 
     /// The recipe of that name.
-    public subscript(name: String) -> Recipe? { byName[name].map { recipes[$0] } }
+    public subscript(name: String) -> Recipe? { recipes.first { $0.name == name } }
 }

@@ -138,7 +138,7 @@ extension SpecDecoder {
     }
 
     func decodeDirections(_ place: Place, into spec: inout ButtonSpec) {
-        let words = Enumeration(name: "layoutDirections", cases: LayoutDirection.allCases.map { "\($0)" })
+        let words = Enumeration(LayoutDirection.self, name: "layoutDirections")
         guard tree[place.value].kind == .sequence else {
             return fail(
                 .wrongType, .layoutDirections,
@@ -199,9 +199,11 @@ extension SpecDecoder {
         var message = "\(owner) has no key `\(name)`"
         if let near = Suggestion.nearest(to: name, in: known) {
             message += ": did you mean `\(near)`?"
-        } else if let home = Property.allCases.first(where: {
-            $0.row.key == name && $0 != .button && $0.parent != group
-        }) {
+        } else if group?.takesEdges != true,
+            let home = Property.allCases.first(where: {
+                $0.row.key == name && $0 != .button && $0.parent != group
+            })
+        {
             message +=
                 home.parent == .button
                 ? "; write it directly in the button" : "; write it inside `\(home.parent?.path ?? "")`"

@@ -146,7 +146,7 @@ extension SpecDecoder {
                 report(.invalidValue, "a layout direction is `ltr` or `rtl`", at: item)
                 return nil
             }
-            guard word != "\(base)" else { return nil }
+            guard word != base.rawValue else { return nil }
             guard word == "rtl" else {
                 return Change(label: word) { _, spec in spec.layoutDirections = [.ltr] }
             }

@@ -10,7 +10,6 @@ public enum BuiltinCheck: String, CaseIterable, Sendable {
     case unknownReference = "unknown-reference"
     case formula
     case limitExceeded = "limit-exceeded"
-    case notJudged = "not-judged"
 
     /// The id in reports.
     public var id: String { rawValue }
@@ -28,7 +27,6 @@ public enum BuiltinCheck: String, CaseIterable, Sendable {
         case .unknownReference: "An alias, recipe or other reference to something that is not there."
         case .formula: "A formula that cannot be computed."
         case .limitExceeded: "The file is larger or deeper than insetlint reads; `--limit name=value` moves the limit."
-        case .notJudged: "A part of the spec that this version reads but does not judge yet."
         }
     }
 }

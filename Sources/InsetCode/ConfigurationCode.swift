@@ -32,7 +32,7 @@ public struct ConfigurationCode: Sendable, Hashable {
         case .existing(let style): if let style { entries.append("style: \(style)") }
         }
         if hasBothParts {
-            entries.append("imagePlacement: \(configuration.imagePlacement)")
+            entries.append("imagePlacement: \(configuration.imagePlacement.rawValue)")
             entries.append("imagePadding: \(CodeNumber.text(configuration.imagePadding, in: .yaml))")
         }
         entries.append("contentInsets: {\(contentInsets(in: .yaml))}")
@@ -44,7 +44,7 @@ public struct ConfigurationCode: Sendable, Hashable {
         let padding = CodeNumber.text(configuration.imagePadding, in: .swift)
         let pair =
             hasBothParts
-            ? [("imagePlacement", ".\(configuration.imagePlacement)"), ("imagePadding", padding)] : []
+            ? [("imagePlacement", ".\(configuration.imagePlacement.rawValue)"), ("imagePadding", padding)] : []
         guard case .plain(let font) = start else {
             return pair.map { "button.configuration?.\($0) = \($1)\n" }.joined()
         }

@@ -21,15 +21,15 @@ public struct TitleFont: Sendable, Hashable {
         guard let textStyle else { return system(size ?? 17, weight ?? .regular) }
         let usual = textStyle.defaultWeight
         guard size != nil || weight ?? usual != usual else {
-            return "UIFont.preferredFont(forTextStyle: .\(textStyle))"
+            return "UIFont.preferredFont(forTextStyle: .\(textStyle.rawValue))"
         }
         let font = system(size ?? textStyle.pointSize(), weight ?? usual)
-        return "UIFontMetrics(forTextStyle: .\(textStyle)).scaledFont(for: \(font))"
+        return "UIFontMetrics(forTextStyle: .\(textStyle.rawValue)).scaledFont(for: \(font))"
     }
 
     private func system(_ size: Double, _ weight: FontWeight) -> String {
         let size = CodeNumber.text(size, in: .swift)
         return weight == .regular
-            ? "UIFont.systemFont(ofSize: \(size))" : "UIFont.systemFont(ofSize: \(size), weight: .\(weight))"
+            ? "UIFont.systemFont(ofSize: \(size))" : "UIFont.systemFont(ofSize: \(size), weight: .\(weight.rawValue))"
     }
 }

@@ -20,7 +20,7 @@ public struct FileLinter: Sendable {
     /// Whether the variants of buttons are judged too.
     public let judgesVariants: Bool
 
-    public init(rules: RuleSet, recipes: RecipeLibrary, limits: Limits, judgesVariants: Bool = true) {
+    public init(rules: RuleSet, recipes: RecipeLibrary = RecipeLibrary(), limits: Limits, judgesVariants: Bool = true) {
         self.rules = rules
         self.recipes = recipes
         self.limits = limits

@@ -211,7 +211,8 @@ public enum FileSystem {
         }
     }
 
-    static func reason(_ code: Int32) -> String {
+    /// What an error of the system means.
+    public static func reason(_ code: Int32) -> String {
         switch code {
         case ENOENT: "there is no such file or folder"
         case EACCES, EPERM: "permission denied"

@@ -19,15 +19,14 @@ public struct RuleFile: Sendable {
     }
 }
 
-/// The recipes that are known to a run.
+/// The recipes of some files.
 public struct RecipeCatalogue: Sendable {
-    public private(set) var library = RecipeLibrary()
+    public private(set) var recipes: [Recipe] = []
     /// What is wrong with recipe files; a run does not go on while there are errors.
     public private(set) var findings: [Finding] = []
 
-    /// Loads recipe files. A recipe of a later file takes the place of one of the same name.
+    /// Loads recipe files. The recipes of a later file come first, and so take the place of those of the same name.
     public init(_ files: [RuleFile], limits: Limits) {
-        var recipes: [Recipe] = []
         for file in files.reversed() {
             let source = SourceFile(path: file.path, contents: file.contents)
             let reading = YAMLReader.read(source, limits: limits)
@@ -40,7 +39,6 @@ public struct RecipeCatalogue: Sendable {
             let lines = LineIndex(source.text)
             findings += diagnostics.map { Finding($0, in: source, lines: lines) }
         }
-        library = RecipeLibrary(recipes)
     }
 }
 
@@ -75,7 +73,9 @@ public struct RuleCatalogue: Sendable {
                 }
             }
             let lines = LineIndex(file.text)
-            findings += diagnostics.map { Finding($0, in: file, lines: lines) }
+            findings += diagnostics.enumerated().sorted {
+                ($0.element.range.lower, $0.offset) < ($1.element.range.lower, $1.offset)
+            }.map { Finding($0.element, in: file, lines: lines) }
         }
         rules.sort { ($0.topic, $0.id) < ($1.topic, $1.id) }
     }

@@ -32,7 +32,11 @@ struct FixBuilder {
                 byParent.append((parent, [value]))
             }
         }
-        for (parent, values) in byParent {
+        // A new key of a block mapping and one of the mapping around it begin at one place: the inner one comes first.
+        let isInner = { (change: (parent: Property, values: [(property: Property, value: Double)])) in
+            self.spec.isSet(change.parent)
+        }
+        for (parent, values) in byParent.filter(isInner) + byParent.filter({ !isInner($0) }) {
             guard let change = self.edits(setting: values, in: parent) else { return nil }
             edits += change
         }
@@ -63,7 +67,9 @@ struct FixBuilder {
 
     private func edits(setting values: [(property: Property, value: Double)], in parent: Property) -> [Edit]? {
         guard spec.isSet(parent) else {
+            guard parent.parent == .button else { return nil }
             let text = Self.flowMapping(values)
+            if let written = value(of: parent.row.key, in: button) { return replacement(of: written, by: text) }
             return insertion(ofKey: parent.row.key, value: text).map { [$0] }
         }
         guard isWritable(parent), let container = container(of: parent) else { return nil }
@@ -79,6 +85,9 @@ struct FixBuilder {
             if spec.isSet(property) {
                 guard isWritable(property) else { return nil }
                 edits.append(Edit(range: tree.range(of: spec.place(of: property)), replacement: value.points))
+            } else if let written = self.value(of: property.row.key, in: container) {
+                guard let replacement = replacement(of: written, by: value.points) else { return nil }
+                edits += replacement
             } else {
                 missing.append((property.row.key, value.points))
             }
@@ -88,6 +97,13 @@ struct FixBuilder {
             return nil
         }
         return edits + [added]
+    }
+
+    /// Replaces a value that says that nothing is set, nil for any other.
+    private func replacement(of value: NodeID, by text: String) -> [Edit]? {
+        guard tree[value].kind == .scalar, tree.coreValue(of: value) == .null else { return nil }
+        let range = tree[value].range
+        return [Edit(range: range, replacement: range.isEmpty ? " " + text : text)]
     }
 
     private static func flowMapping(_ values: [(property: Property, value: Double)]) -> String {
@@ -102,23 +118,16 @@ struct FixBuilder {
             .name,
         ]
         let written = neighbours.first { spec.isSet($0) && isWritable($0) }
-        return insertion(of: [(key, value)], into: button, after: written.flatMap(entryValue))
+        return insertion(
+            of: [(key, value)], into: button, after: written.flatMap { self.value(of: $0.row.key, in: button) })
     }
 
-    /// The node of a property's value in the button's mapping.
-    private func entryValue(of property: Property) -> NodeID? {
-        var found: NodeID?
-        var isKey = true
-        var matches = false
-        for child in tree.children(of: button) {
-            if isKey {
-                matches = tree.string(of: child) == property.row.key
-            } else if matches, found == nil {
-                found = child
-            }
-            isKey.toggle()
-        }
-        return found
+    /// The node of a key's value in a mapping, nil where the mapping does not have the key.
+    private func value(of key: String, in mapping: NodeID) -> NodeID? {
+        guard tree[mapping].kind == .mapping else { return nil }
+        let children = Array(tree.children(of: mapping))
+        let index = stride(from: 0, to: children.count - 1, by: 2).first { tree.string(of: children[$0]) == key }
+        return index.map { children[$0 + 1] }
     }
 
     /// New entries of a mapping, behind one of its values (the last where none is given).

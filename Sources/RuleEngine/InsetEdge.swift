@@ -7,7 +7,7 @@ struct InsetEdge: Hashable {
     let property: Property
     let edge: Edge
 
-    enum Edge: Int, CaseIterable {
+    enum Edge: String, CaseIterable {
         case top, left, bottom, right
 
         var opposite: Edge {
@@ -16,6 +16,16 @@ struct InsetEdge: Hashable {
             case .left: .right
             case .bottom: .top
             case .right: .left
+            }
+        }
+
+        /// The place in the list of edges, which is that of the property table.
+        var index: Int {
+            switch self {
+            case .top: 0
+            case .left: 1
+            case .bottom: 2
+            case .right: 3
             }
         }
 
@@ -32,7 +42,7 @@ struct InsetEdge: Hashable {
     }
 
     /// The property of the edge itself.
-    var path: Property { property.children[edge.rawValue] }
+    var path: Property { property.children[edge.index] }
 
     var opposite: InsetEdge { InsetEdge(property: property, edge: edge.opposite) }
 
@@ -45,14 +55,13 @@ struct InsetEdge: Hashable {
 extension Enumeration {
     static let insetProperty = Enumeration(
         name: "inset.property", cases: ["contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets"])
-    static let edge = Enumeration(name: "edge", cases: InsetEdge.Edge.allCases.map { "\($0)" })
-    static let axis = Enumeration(name: "axis", cases: Axis.allCases.map { "\($0)" })
+    static let edge = Enumeration(InsetEdge.Edge.self, name: "edge")
+    static let axis = Enumeration(Axis.self, name: "axis")
     static let part = Enumeration(name: "part", cases: ["content", "title", "image"])
-    static let relation = Enumeration(name: "relation", cases: Relation.allCases.map { "\($0)" })
+    static let relation = Enumeration(Relation.self, name: "relation")
     /// How a part stands on the axis of an inset.
     static let insetAlignment = Enumeration(
         name: "inset.alignment", cases: ["center", "fill", "thisEdge", "otherEdge"])
-    static let rightToLeftProblem = Enumeration(
-        name: "rightToLeft.problem", cases: RightToLeft.Problem.allCases.map { "\($0)" })
+    static let rightToLeftProblem = Enumeration(RightToLeft.Problem.self, name: "rightToLeft.problem")
     static let severity = Enumeration(name: "severity", cases: ["info", "warning", "error"])
 }

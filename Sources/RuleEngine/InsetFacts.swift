@@ -19,12 +19,12 @@ extension Fact {
             default: .bool(true)
             }
         },
-        inset("inset.edge", .enumeration(.edge), "The edge.") { inset, _ in .enumCase(inset.edge.rawValue) },
+        inset("inset.edge", .enumeration(.edge), "The edge.") { inset, _ in .enumCase(inset.edge.index) },
         inset("inset.value", .number, unit: "pt", "The value of the edge; never 0.") { inset, subject in
             .number(subject.spec.number(inset.path) ?? 0)
         },
         inset("inset.oppositeEdge", .enumeration(.edge), "The opposite edge.") { inset, _ in
-            .enumCase(inset.edge.opposite.rawValue)
+            .enumCase(inset.edge.opposite.index)
         },
         inset("inset.opposite", .number, unit: "pt", "The value of the opposite edge; 0 where it is not set.") {
             inset, subject in
@@ -32,7 +32,7 @@ extension Fact {
             return .number(abs(value) < 1e-6 ? 0 : value)
         },
         inset("inset.axis", .enumeration(.axis), "The axis of the edge.") { inset, _ in
-            .enumCase(Int(inset.edge.axis.rawValue))
+            .choice(inset.edge.axis)
         },
         inset(
             "inset.alignment", .enumeration(.insetAlignment),

@@ -78,7 +78,7 @@ extension Fact {
                 $0.layout?.overlap.height ?? 0
             },
             Fact("relation", .optional(.enumeration(.relation)), .layout, "How image and title stand to each other.") {
-                $0.layout?.relation.map { .enumCase(Int($0.rawValue)) } ?? .missing
+                $0.layout?.relation.map { .choice($0) } ?? .missing
             },
             optionalOutcome("gap", "The distance between image and title; negative where they overlap.") {
                 $0.layout?.gap
@@ -113,7 +113,7 @@ extension Fact {
             Fact(
                 "rightToLeft.problem", .optional(.enumeration(.rightToLeftProblem)), .layout,
                 "What goes wrong with the same insets in a right-to-left run, where one is asked for."
-            ) { $0.rightToLeft?.problem.map { .enumCase($0.rawValue) } ?? .missing }
+            ) { $0.rightToLeft?.problem.map { .choice($0) } ?? .missing }
         ] + rect("rightToLeft.imageRect", "image in a right-to-left run") { $0.rightToLeft?.layout.imageRect }
         + rect("rightToLeft.titleRect", "title in a right-to-left run") { $0.rightToLeft?.layout.titleRect }
 
@@ -132,7 +132,9 @@ extension Fact {
         _ name: String, _ what: String, _ read: @escaping @Sendable (Subject) -> EdgeInsets?
     ) -> [Fact] {
         InsetEdge.Edge.allCases.map { edge in
-            outcome("\(name).\(edge)", "How far \(what) at the \(edge).") { read($0)?[keyPath: edge.keyPath] ?? 0 }
+            outcome("\(name).\(edge.rawValue)", "How far \(what) at the \(edge.rawValue).") {
+                read($0)?[keyPath: edge.keyPath] ?? 0
+            }
         }
     }
 }

@@ -3,7 +3,7 @@ import ButtonLayout
 /// What becomes of a button in a right-to-left run with the same insets.
 struct RightToLeft {
     /// What goes wrong there and not in the run that is judged.
-    enum Problem: Int, CaseIterable {
+    enum Problem: String, CaseIterable {
         case overlap, outside, cut, noMirrorImage
     }
 

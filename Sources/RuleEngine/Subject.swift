@@ -70,9 +70,18 @@ public final class Subject {
         if let arrangement: Arrangement = spec.value(of: .arrangement) {
             return WantedArrangement(arrangement, spacing: spacing, padding: padding).expected(of: input)
         }
-        return layout?.relation.flatMap(Arrangement.init(relation:)).map {
+        guard let layout, let relation = layout.relation else { return nil }
+        // Without an intent a part above or below an image that is in the middle itself is as good as a stack.
+        let candidates = Arrangement.candidates(for: relation).map {
             WantedArrangement($0, spacing: spacing, padding: padding)
         }
+        return candidates.min { offCenter(of: $0, in: layout) < offCenter(of: $1, in: layout) }
+    }
+
+    private func offCenter(of wanted: WantedArrangement, in layout: Layout) -> Double {
+        guard hasBothParts else { return 0 }
+        let offset = wanted.check(layout).offCenter
+        return max(abs(offset.x), abs(offset.y))
     }
 
     /// How the layout compares with what is wanted.
@@ -198,14 +207,14 @@ public final class Subject {
 }
 
 extension Arrangement {
-    /// The plain arrangement of a relation, nil for parts that lie on each other.
-    init?(relation: Relation) {
+    /// The arrangements that a relation may be meant for; none for parts that lie on each other.
+    static func candidates(for relation: Relation) -> [Arrangement] {
         switch relation {
-        case .imageLeft: self = .imageLeft
-        case .imageRight: self = .imageRight
-        case .imageTop: self = .imageTop
-        case .imageBottom: self = .imageBottom
-        case .overlay: return nil
+        case .imageLeft: [.imageLeft]
+        case .imageRight: [.imageRight]
+        case .imageTop: [.imageTop, .imageCenterTitleBelow]
+        case .imageBottom: [.imageBottom, .imageCenterTitleAbove]
+        case .overlay: []
         }
     }
 }

@@ -12,7 +12,7 @@ extension Fact {
             "wanted.relation", .optional(.enumeration(.relation)), .layout,
             "How image and title should stand to each other."
         ) {
-            $0.wanted.map { .enumCase(Int($0.arrangement.relation.rawValue)) } ?? .missing
+            $0.wanted.map { .choice($0.arrangement.relation) } ?? .missing
         },
         optionalOutcome("wanted.gap", "The gap along the wanted arrangement's axis, in its order.") { $0.check?.gap },
         optionalOutcome("wanted.titlePadding", "The title's distance from the edge that the arrangement names.") {

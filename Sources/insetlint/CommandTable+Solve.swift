@@ -42,8 +42,8 @@ extension CommandTable {
     ) { $0.command = .migrate }
 
     private static let wantedOptions: [Option<Settings>] = [
-        named("--arrangement", "NAME", Arrangement.self, help: "Where image and title should end up.") {
-            $0.solve.arrangement = $1
+        .choice("--arrangement", "NAME", help: "Where image and title should end up.") {
+            (settings: inout Settings, value: Arrangement) in settings.solve.arrangement = value
         },
         length("--spacing", from: -1e6, help: "The gap between image and title.") { $0.solve.spacing = $1 },
         length("--padding", from: -1e6, help: "The distance to the edge, for the arrangements that have one.") {
@@ -66,19 +66,15 @@ extension CommandTable {
         ) { settings, text throws(UsageError) in
             settings.solve.contentInsets = try SolveRequest.insets(text, for: "--content-insets")
         },
-        named(
-            "--alignment", "NAME", HorizontalAlignment.self, help: "contentHorizontalAlignment; center by default."
-        ) { $0.solve.horizontalAlignment = $1 },
-        named(
-            "--vertical-alignment", "NAME", VerticalAlignment.self,
-            help: "contentVerticalAlignment; center by default."
-        ) { $0.solve.verticalAlignment = $1 },
+        .choice("--alignment", "NAME", help: "contentHorizontalAlignment; center by default.") {
+            (settings: inout Settings, value: HorizontalAlignment) in settings.solve.horizontalAlignment = value
+        },
+        .choice("--vertical-alignment", "NAME", help: "contentVerticalAlignment; center by default.") {
+            (settings: inout Settings, value: VerticalAlignment) in settings.solve.verticalAlignment = value
+        },
         .number("--scale", "N", in: 1...3, help: "Pixels a point; 2 by default.") { $0.solve.scale = $1 },
-        named(
-            "--direction", "NAME", LayoutDirection.self,
-            help: "The layout direction; ltr, or the first of a spec's own."
-        ) {
-            $0.solve.direction = $1
+        .choice("--direction", "NAME", help: "The layout direction; ltr, or the first of a spec's own.") {
+            (settings: inout Settings, value: LayoutDirection) in settings.solve.direction = value
         },
     ]
 
@@ -96,17 +92,6 @@ extension CommandTable {
     ) -> Option<Settings> {
         .value(name, "POINTS", help: help) { settings, text throws(UsageError) in
             apply(&settings, try SolveRequest.length(text, for: name, from: minimum))
-        }
-    }
-
-    /// An option that takes the names of UIKit's cases.
-    private static func named<Value: CaseIterable & Sendable>(
-        _ name: String, _ placeholder: String, _ type: Value.Type, help: String,
-        _ apply: @escaping @Sendable (inout Settings, Value) -> Void
-    ) -> Option<Settings> {
-        .value(name, placeholder, help: help, choices: Value.allCases.map { Choice("\($0)") }) {
-            settings, text throws(UsageError) in
-            if let value = Value.allCases.first(where: { "\($0)" == text }) { apply(&settings, value) }
         }
     }
 }

@@ -7,7 +7,7 @@ import SpecTree
 enum CommandTable {
     static let program = Program<Settings>(
         "insetlint", summary: "Judge UIButton insets by what UIKit does with them.", defaultCommand: lint,
-        commands: [layout, solve, migrate, rules, explain, recipes])
+        commands: [layout, solve, migrate, rules, explain, recipes, test])
 
     private static let lint = Command<Settings>(
         "lint", summary: "Judge the buttons of spec files.",
@@ -120,6 +120,21 @@ enum CommandTable {
         "recipes", summary: "List the recipes that a button can use.",
         sections: [OptionSection("Output", [structuredFormat, color]), OptionSection("Recipes", [recipeFolder])]
     ) { $0.command = .recipes }
+
+    private static let test = Command<Settings>(
+        "test", summary: "Run the examples inside rule files.",
+        details: [
+            "Every rule needs a good and a bad example. `↓` stands in front of the place of each finding of a bad one. "
+                + "Without a path, the built-in rules are tested.",
+            "Exit code 0: all rules are what their examples say; 1: some are not; 2: a rule file is broken.",
+        ],
+        operands: [paths(.any, help: "A rule file, or a folder of rule files.")],
+        sections: [
+            OptionSection(
+                "Output", [.flag("--quiet", short: "q", help: "Show only what failed.") { $0.isQuiet = true }, color]),
+            OptionSection("Rules", [recipeFolder]),
+        ]
+    ) { $0.command = .test }
 
     // MARK: - Options that several commands have
 

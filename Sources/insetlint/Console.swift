@@ -20,6 +20,8 @@ struct Console {
 
     private var buffer: [UInt8] = []
     private var isClosed = false
+    /// Why standard output could not be written to, nil where it could or its reader has gone.
+    private(set) var problem: String?
 
     init() { signal(SIGPIPE, SIG_IGN) }
 
@@ -29,20 +31,19 @@ struct Console {
         if buffer.count > 1 << 16 { flush() }
     }
 
-    /// Writes what is gathered; false where standard output cannot be written to.
-    @discardableResult
-    mutating func flush() -> Bool {
-        if !isClosed { isClosed = !FileSystem.write(buffer, to: STDOUT_FILENO) }
-        buffer.removeAll(keepingCapacity: true)
-        return !isClosed
+    /// Writes what is gathered.
+    mutating func flush() {
+        defer { buffer.removeAll(keepingCapacity: true) }
+        guard !isClosed, !buffer.isEmpty, !FileSystem.write(buffer, to: STDOUT_FILENO) else { return }
+        isClosed = true
+        if errno != EPIPE { problem = FileSystem.reason(errno) }
     }
 
-    /// Writes a line to standard error, made safe for a terminal.
-    static func complain(_ message: String) {
-        let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
-        let safe = lines.map { TerminalText.escaped(String($0)) }.joined(separator: "\n")
-        _ = FileSystem.write(Array("\(safe)\n".utf8), to: STDERR_FILENO)
-    }
+    /// Writes a line to standard error, made safe for a terminal: a line break in the message does not get through.
+    static func complain(_ message: String) { write(report: TerminalText.escaped(message) + "\n") }
+
+    /// Writes a report, which is safe for a terminal already, to standard error.
+    static func write(report: String) { _ = FileSystem.write(Array(report.utf8), to: STDERR_FILENO) }
 
     /// The width of the terminal in columns, 100 where there is none.
     static var width: Int {

@@ -55,7 +55,7 @@ extension Configuration {
     var json: JSONValue {
         let insets = contentInsets
         return [
-            "imagePlacement": .string("\(imagePlacement)"),
+            "imagePlacement": .string(imagePlacement.rawValue),
             "imagePadding": .number(imagePadding),
             "contentInsets": [
                 "top": .number(insets.top), "leading": .number(insets.leading), "bottom": .number(insets.bottom),

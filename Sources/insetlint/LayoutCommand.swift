@@ -9,8 +9,7 @@ struct LayoutCommand {
 
     func run(_ console: inout Console) throws(Failure) -> Int32 {
         let files = try SpecFiles(settings, withVariants: settings.variants == .on)
-        var buttons = files.buttons.flatMap { LaidOutButton.all(of: $0) }
-        if let name = settings.buttonName { buttons = buttons.filter { $0.name == name } }
+        let buttons = files.buttons.flatMap { LaidOutButton.all(of: $0) }
         switch settings.structuredFormat {
         case .json: console.write(LayoutReport.json(buttons).text(.pretty) + "\n")
         case .text: console.write(LayoutReport.text(buttons))
@@ -52,8 +51,8 @@ struct LaidOutButton {
 
     /// The wanted arrangement where the layout is that, otherwise what the layout looks like.
     var arrangement: String? {
-        if let wanted, wanted.check(layout).holds(within: 0.5) { return "\(wanted.arrangement)" }
-        return layout.relation.map { "\($0)" }
+        if let wanted, wanted.check(layout).holds(within: 0.5) { return wanted.arrangement.rawValue }
+        return layout.relation?.rawValue
     }
 }
 

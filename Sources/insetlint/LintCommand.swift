@@ -23,7 +23,7 @@ struct LintCommand {
         let discovery = try discoverFiles(&problems)
         if settings.listsFiles {
             for file in discovery.files { console.write(TerminalText.escapedPath(file.path.display) + "\n") }
-            for problem in problems { Console.complain(problem) }
+            for problem in problems { Console.complain("insetlint: \(problem)") }
             return problems.isEmpty ? 0 : 2
         }
         let rules = try settings.selected(from: settings.catalogue())

@@ -6,7 +6,7 @@ struct MigrateCommand {
 
     func run(_ console: inout Console) throws(Failure) -> Int32 {
         let files = try SpecFiles(settings, withVariants: false)
-        let buttons = try files.buttons(named: settings.buttonName).map { Migration($0) }
+        let buttons = files.buttons.map { Migration($0) }
         if buttons.isEmpty, files.areSound {
             throw Failure("there are no buttons in \(settings.paths.joined(separator: ", "))")
         }

@@ -61,7 +61,7 @@ struct Migration {
             report.lines.append(reason)
         case .configuration(let configuration, let old, let new):
             let placement =
-                "imagePlacement \(configuration.imagePlacement), imagePadding \(configuration.imagePadding.points)"
+                "imagePlacement \(configuration.imagePlacement.rawValue), imagePadding \(configuration.imagePadding.points)"
             report.heading += hasBothParts ? placement : "a configuration"
             report.lines =
                 new.outcomeLines + [

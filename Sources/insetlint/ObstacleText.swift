@@ -75,7 +75,7 @@ extension ConfigurationObstacle {
         }
         if axis == .vertical, alignment != .center {
             return
-                "with `contentHorizontalAlignment: \(alignment)` it aligns image and title at that edge, not over each "
+                "with `contentHorizontalAlignment: \(alignment.rawValue)` it aligns image and title at that edge, not over each "
                 + "other; use `center`"
         }
         return "it aligns image and title with each other and as a pair in the button, which the insets do not; "
@@ -133,7 +133,7 @@ extension WantedArrangement {
     /// The arrangement with its distance, such as `imageTop with spacing 8`.
     var text: String {
         arrangement.needsSpacing
-            ? "\(arrangement) with spacing \((spacing ?? 0).points)"
-            : "\(arrangement) with padding \((padding ?? 0).points)"
+            ? "\(arrangement.rawValue) with spacing \((spacing ?? 0).points)"
+            : "\(arrangement.rawValue) with padding \((padding ?? 0).points)"
     }
 }

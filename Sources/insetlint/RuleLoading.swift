@@ -10,6 +10,8 @@ import SpecTree
 struct Failure: Error {
     /// What to print on standard error, one message each.
     var messages: [String]
+    /// A report to print before the messages, safe for a terminal.
+    var report = ""
 
     init(_ messages: String...) { self.messages = messages }
     init(_ messages: [String]) { self.messages = messages }
@@ -19,22 +21,35 @@ extension Settings {
     /// All rules: those of the program and those of `--rules`; fails where a rule file is broken.
     func catalogue(withExamples: Bool = false) throws(Failure) -> RuleCatalogue {
         let builtIn = BuiltinRules.rules.map { RuleFile($0, withExamples: withExamples) }
-        let catalogue = RuleCatalogue(builtIn + (try files(in: ruleFolders, what: "rule")), limits: limits)
+        let catalogue = RuleCatalogue(builtIn + (try files(in: ruleFolders, what: "rule")), limits: Limits())
         try Self.check(catalogue.findings, what: "rules")
         return catalogue
     }
 
-    /// All recipes: those of the program and those of `--recipes`; fails where a recipe file is broken.
+    /// The rules of `--rules` alone, with their examples; fails where a file is broken.
+    func ownRules() throws(Failure) -> [Rule] {
+        let catalogue = RuleCatalogue(try files(in: ruleFolders, what: "rule"), limits: Limits())
+        try Self.check(catalogue.findings, what: "rules")
+        return catalogue.rules
+    }
+
+    /// All recipes: those of the program and those of `--recipes`; fails where a file of the latter is broken.
     func recipeLibrary() throws(Failure) -> RecipeLibrary {
-        let builtIn = BuiltinRules.recipes.map { RuleFile($0, withExamples: true) }
-        let catalogue = RecipeCatalogue(builtIn + (try files(in: recipeFolders, what: "recipe")), limits: limits)
-        try Self.check(catalogue.findings, what: "recipes")
-        return catalogue.library
+        // The limits of the command line are for specs; rule and recipe files come by the program's options.
+        let limits = Limits()
+        let own = RecipeCatalogue(try files(in: recipeFolders, what: "recipe"), limits: limits)
+        try Self.check(own.findings, what: "recipes")
+        return RecipeLibrary {
+            let builtIn = BuiltinRules.recipes.map { RuleFile($0, withExamples: true) }
+            return own.recipes + RecipeCatalogue(builtIn, limits: limits).recipes
+        }
     }
 
     private static func check(_ findings: [Finding], what: String) throws(Failure) {
         guard !findings.contains(where: { $0.severity == .error }) else {
-            throw Failure([RuleProblems.text(of: findings) + "the \(what) cannot be used until this is mended"])
+            var failure = Failure("the \(what) cannot be used until this is mended")
+            failure.report = RuleProblems.text(of: findings)
+            throw failure
         }
     }
 

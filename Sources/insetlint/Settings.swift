@@ -5,7 +5,7 @@ import SpecTree
 /// What the command line asks for.
 struct Settings {
     enum Command {
-        case lint, layout, solve, migrate, rules, explain, recipes
+        case lint, layout, solve, migrate, rules, explain, recipes, test
     }
 
     enum ColorChoice: String, CaseIterable {

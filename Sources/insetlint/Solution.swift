@@ -115,7 +115,9 @@ enum RightToLeftRemark {
         case .swap(let direction):
             ["In a \(direction.words) layout, swap left and right: insets do not follow the layout direction."]
         case .solveAgain(let direction, let hasPhysicalAlignment):
-            ["In a \(direction.words) layout other insets are needed: `insetlint solve --direction \(direction)`."]
+            [
+                "In a \(direction.words) layout other insets are needed: `insetlint solve --direction \(direction.rawValue)`."
+            ]
                 + (hasPhysicalAlignment
                     ? ["With the alignment leading or trailing, swapping left and right would do."] : [])
         }

@@ -22,13 +22,12 @@ struct SolveCommand {
             throw Failure("give `solve` either files or a button (--arrangement and what belongs to it), not both")
         }
         let files = try SpecFiles(settings, withVariants: false)
-        let named = try files.buttons(named: settings.buttonName)
-        let buttons = named.compactMap {
+        let buttons = files.buttons.compactMap {
             SolvedButton($0, direction: settings.solve.direction, prefersConfiguration: prefersConfiguration)
         }
         if buttons.isEmpty, files.areSound {
             throw Failure(
-                named.isEmpty
+                files.buttons.isEmpty
                     ? "there are no buttons in \(settings.paths.joined(separator: ", "))"
                     : "no button says what is wanted: add `intent: {arrangement: imageTop, spacing: 8}`, or the like")
         }

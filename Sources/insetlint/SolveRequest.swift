@@ -52,10 +52,12 @@ struct SolveRequest {
                 "`solve` takes spec files, or a button: --arrangement imageTop --spacing 8 --image 24x24 --title 72x21")
         }
         if arrangement.needsSpacing, spacing == nil {
-            throw Failure("`\(arrangement)` needs --spacing, the gap between image and title, such as --spacing 8")
+            throw Failure(
+                "`\(arrangement.rawValue)` needs --spacing, the gap between image and title, such as --spacing 8")
         }
         if arrangement.needsPadding, padding == nil {
-            throw Failure("`\(arrangement)` needs --padding, the distance to the button's edge, such as --padding 10")
+            throw Failure(
+                "`\(arrangement.rawValue)` needs --padding, the distance to the button's edge, such as --padding 10")
         }
         return WantedArrangement(arrangement, spacing: spacing, padding: padding)
     }
@@ -83,7 +85,7 @@ struct SolveRequest {
         input.layoutDirection = direction ?? .ltr
         if let arrangement, arrangement.needsSpacing, padding != nil {
             notes.append(
-                "`\(arrangement)` has no padding: --padding is not used; --content-insets is the space around both parts"
+                "`\(arrangement.rawValue)` has no padding: --padding is not used; --content-insets is the space around both parts"
             )
         }
         return (input, notes)

@@ -111,7 +111,7 @@ struct SolvedButton {
             .init("file", JSONValue(written?.file)),
             .init("line", written.map { .integer($0.line) } ?? .null),
             .init("name", JSONValue(written?.name)),
-            .init("arrangement", .string("\(asked.arrangement)")),
+            .init("arrangement", .string(asked.arrangement.rawValue)),
             .init("spacing", JSONValue(asked.spacing)),
             .init("padding", JSONValue(asked.padding)),
             .init("result", .string(resultWord)),

@@ -2,20 +2,19 @@ import ButtonLayout
 import ButtonSpec
 import Diagnostics
 import Linter
+import Reporters
 import SpecTree
 import YAMLReader
 
-/// The buttons of the spec files that a command names, and what was wrong with the files.
+/// The buttons of the spec files that a command names, or the one of `--name`, and what was wrong with the files.
 struct SpecFiles {
     private(set) var buttons: [WrittenButton] = []
     private var problems: [String] = []
     private var errors: [Finding] = []
-    private let paths: [String]
 
     init(_ settings: Settings, withVariants: Bool) throws(Failure) {
         let recipes = try settings.recipeLibrary()
-        paths = settings.paths
-        for path in paths {
+        for path in settings.paths {
             do throws(FileProblem) {
                 let file = try Self.file(path, settings)
                 let reading = YAMLReader.read(file, limits: settings.limits)
@@ -29,6 +28,7 @@ struct SpecFiles {
                 problems.append(error.message)
             }
         }
+        if let name = settings.buttonName { keep(named: name) }
     }
 
     private static func file(_ path: String, _ settings: Settings) throws(FileProblem) -> SourceFile {
@@ -43,22 +43,22 @@ struct SpecFiles {
     /// Whether every file could be read and has no errors.
     var areSound: Bool { problems.isEmpty && errors.isEmpty }
 
-    /// The buttons of that name, all for nil; fails where there is none.
-    func buttons(named name: String?) throws(Failure) -> [WrittenButton] {
-        guard let name else { return buttons }
-        let named = buttons.filter { $0.name == name }
-        guard named.isEmpty, areSound else { return named }
-        let hint = Suggestion.nearest(to: name, in: buttons.map(\.name)).map { ": did you mean `\($0)`?" }
-        throw Failure("there is no button `\(name)` in \(paths.joined(separator: ", "))\(hint ?? "")")
+    /// Leaves only the button of that name.
+    private mutating func keep(named name: String) {
+        let names = buttons.map(\.name)
+        buttons = buttons.filter { $0.name == name }
+        guard buttons.isEmpty else { return }
+        let hint = Suggestion.nearest(to: name, in: names).map { ": did you mean `\($0)`?" } ?? ""
+        problems.append("there is no button `\(name)`\(hint)")
     }
 
     /// Writes what was wrong to standard error; gives the exit code, which is `code` where nothing was.
     func complain(orExitWith code: Int32 = 0) -> Int32 {
         for problem in problems { Console.complain("insetlint: \(problem)") }
         for error in errors {
-            Console.complain(
-                "\(error.location.path):\(error.location.start.line):\(error.location.start.column): error: \(error.message) "
-                    + "[\(error.rule)]")
+            let path = TerminalText.escapedPath(error.location.path)
+            let start = error.location.start
+            Console.complain("\(path):\(start.line):\(start.column): error: \(error.message) [\(error.rule)]")
         }
         return problems.isEmpty ? (errors.isEmpty ? code : 1) : 2
     }

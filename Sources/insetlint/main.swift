@@ -11,6 +11,10 @@ import Options
 var console = Console()
 let code = runProgram(Array(CommandLine.arguments.dropFirst()), &console)
 console.flush()
+if let problem = console.problem {
+    Console.complain("insetlint: cannot write to standard output: \(problem)")
+    exit(2)
+}
 exit(code)
 
 /// Does what the arguments ask for; gives the exit code: 0, 1 or 2.
@@ -25,7 +29,8 @@ private func runProgram(_ arguments: [String], _ console: inout Console) -> Int3
         }
         return 0
     } catch {
-        Console.complain("insetlint: \(error.message)" + (error.hint.map { "\n\($0)" } ?? ""))
+        Console.complain("insetlint: \(error.message)")
+        if let hint = error.hint { Console.complain(hint) }
         return 2
     }
 }
@@ -39,9 +44,11 @@ private func run(_ settings: Settings, _ console: inout Console) -> Int32 {
         case .migrate: return try MigrateCommand(settings: settings).run(&console)
         case .rules: return try RulesCommand(settings: settings).run(&console)
         case .recipes: return try RecipesCommand(settings: settings).run(&console)
+        case .test: return try TestCommand(settings: settings).run(&console)
         case .explain: return try ExplainCommand(settings: settings).run(&console)
         }
     } catch {
+        Console.write(report: error.report)
         for message in error.messages { Console.complain("insetlint: \(message)") }
         return 2
     }

@@ -110,7 +110,7 @@ import Testing
             "no title", "titleEdgeInsets: {left: ⟦title.height⟧}",
             "formula: `titleEdgeInsets.left`: `title.height`: this button has no title"),
         Fault(
-            "a title without a size", "title: a\ntitleEdgeInsets: {left: ⟦title.height⟧}",
+            "a title without a size", "title: {font: {size: 12}}\ntitleEdgeInsets: {left: ⟦title.height⟧}",
             "formula: `titleEdgeInsets.left`: `title.height`: the title has no `size`"),
         Fault(
             "no frame", "titleEdgeInsets: {left: ⟦frame.width⟧ / 2}",
@@ -123,7 +123,7 @@ import Testing
             "title: {text: a, size: {width: 1, height: 1}}\ntitleEdgeInsets: {left: ⟦imageRect.x⟧}",
             "formula: `titleEdgeInsets.left`: `imageRect.x`: this button has no image"),
         Fault(
-            "no rects at all", "title: a\ntitleEdgeInsets: {left: ⟦titleRect.x⟧}",
+            "no rects at all", "title: {font: {size: 12}}\ntitleEdgeInsets: {left: ⟦titleRect.x⟧}",
             "formula: `titleEdgeInsets.left`: `titleRect.x`: the title has no `size`"),
         Fault(
             "what rests on a wrong value is not reported again",

@@ -149,10 +149,19 @@ import Testing
 
     @Test(arguments: [
         Fault(
-            "recipes", "⟦recipe⟧: {use: x}", "not-judged: `recipe` is read but not judged yet"),
+            "no such recipe", "recipe: {use: ⟦x⟧}",
+            "unknown-reference: there is no recipe `x`; `insetlint recipes` lists them"),
         Fault(
-            "configurations", "⟦configuration⟧: {style: plain}",
-            "not-judged: `configuration` is read but not judged yet"),
+            "a recipe without a name", "⟦recipe⟧: {spacing: 8}",
+            "missing-key: `recipe` has no `use`; add the name of a recipe"),
+        Fault(
+            "a recipe that is no mapping", "recipe: ⟦x⟧",
+            "wrong-type: `recipe` takes a mapping such as `{use: MKButtonEdgeInsetsStyle.top, spacing: 8}`, not the text `x`"
+        ),
+        Fault(
+            "a placement that is not there", "configuration: {imagePlacement: ⟦tralling⟧}",
+            "invalid-value: `configuration.imagePlacement` has no value `tralling`: did you mean `trailing`? It takes one of "
+                + "leading, trailing, top, bottom"),
     ])
-    func `what is not judged yet is said`(_ fault: Fault) { fault.check() }
+    func `recipes and configurations are checked`(_ fault: Fault) { fault.check() }
 }

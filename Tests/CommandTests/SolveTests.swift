@@ -215,7 +215,7 @@ import Testing
         let one = try solve("--name right -", stdin: spec)
         #expect(one.exitCode == 0 && one.stdout.hasPrefix("<stdin>:3: right: already"))
         let none = try solve("--name rihgt -", stdin: spec)
-        #expect(none.exitCode == 2 && none.stderr.contains("there is no button `rihgt` in -: did you mean `right`?"))
+        #expect(none.exitCode == 2 && none.stderr.contains("there is no button `rihgt`: did you mean `right`?"))
         #expect(try solve("--name no-intent -", stdin: spec).exitCode == 2)
     }
 

@@ -217,5 +217,25 @@ extension OneFault {
         OneFault("touch-target", "tiny", "↓frame: {width: 24, height: 24}\n\(icon)"),
     ]
 
-    static let all = pairing + geometry + spacing + others
+    static let all = pairing + geometry + spacing + others + compatibility
+
+    static let compatibility = [
+        OneFault("small-title", "9 pt", "title: {text: Share, size: {width: 22, height: 11}, font: {size: ↓9}}"),
+        OneFault(
+            "alignment-ignored", "bottom", "\(text)\ncontentVerticalAlignment: ↓bottom"),
+        OneFault(
+            "one-line-title", "two lines", "title: {text: Share, size: {width: 22, height: 21}, numberOfLines: ↓2}"),
+        OneFault(
+            "insets-with-configuration", "a pair",
+            "\(parts)\nconfiguration: {imagePadding: 8}\n↓titleEdgeInsets: {left: 4, right: -4}\n"
+                + "imageEdgeInsets: {left: -4, right: 4}\nintent: {spacing: 8}"),
+        OneFault(
+            "insets-with-configuration", "a lone inset in a xib",
+            "origin: xib\n\(parts)\nconfiguration: {style: plain}\n↓titleEdgeInsets: {right: -4}"),
+        OneFault(
+            "breaks-in-rtl", "a pair",
+            framed + "\n↓titleEdgeInsets: {left: 4, right: -4}\nimageEdgeInsets: {left: -4, right: 4}\n"
+                + "variants: {layoutDirections: [ltr, rtl]}"),
+        OneFault("off-pixel-grid", "a content inset", framed + "\ncontentEdgeInsets: {left: ↓4.2, right: 4}"),
+    ]
 }

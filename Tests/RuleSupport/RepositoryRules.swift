@@ -1,3 +1,4 @@
+public import ButtonSpec
 public import Diagnostics
 import Foundation
 public import Linter
@@ -13,8 +14,11 @@ public enum RepositoryRules {
     /// The rule files, sorted by path; recipes are not among them.
     public static let files = ruleFiles.filter { $0.topic != "recipes" }
 
+    /// The recipes, with what is wrong with their files.
+    public static let recipeCatalogue = RecipeCatalogue(ruleFiles.filter { $0.topic == "recipes" }, limits: Limits())
+
     /// The recipes.
-    public static let recipes = RecipeCatalogue(ruleFiles.filter { $0.topic == "recipes" }, limits: Limits())
+    public static let recipes = RecipeLibrary { recipeCatalogue.recipes }
 
     private static let ruleFiles: [RuleFile] = {
         let folder = URL(fileURLWithPath: root).appendingPathComponent("Rules")
@@ -37,12 +41,12 @@ public enum RepositoryRules {
 
     /// A linter with the rules that run by default.
     public static let linter = FileLinter(
-        rules: RuleSet(byDefault), recipes: recipes.library, limits: Limits())
+        rules: RuleSet(byDefault), recipes: recipes, limits: Limits())
 
     /// The rules that run by default and one more, those of severity info left out unless it is the one.
     public static func linter(with rule: Rule) -> FileLinter {
         let others = byDefault.filter { $0.id != rule.id && $0.severity != .info }
-        return FileLinter(rules: RuleSet(others + [rule]), recipes: recipes.library, limits: Limits())
+        return FileLinter(rules: RuleSet(others + [rule]), recipes: recipes, limits: Limits())
     }
 }
 

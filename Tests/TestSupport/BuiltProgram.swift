@@ -8,6 +8,12 @@ public struct BuiltProgram: Sendable {
     /// The program that people call.
     public static let insetlint = BuiltProgram("insetlint")
 
+    /// The shell, for runs that need a pipe.
+    public static let shell = BuiltProgram(path: "/bin/bash")
+
+    /// A program that lies there.
+    public init(path: String) { self.path = path }
+
     /// The program of that name.
     public init(_ name: String) { path = Self.productFolder.appendingPathComponent(name).path }
 

@@ -1,0 +1,42 @@
+import Foundation
+import RuleEngine
+import RuleSupport
+
+/// A generator with a seed, so that a failure can be seen again (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var bits = state
+        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+        return bits ^ (bits >> 31)
+    }
+
+    mutating func number(below bound: Int) -> Int { Int.random(in: 0..<max(1, bound), using: &self) }
+
+    mutating func one<Choice>(of choices: [Choice]) -> Choice { choices[number(below: choices.count)] }
+}
+
+/// How many inputs are tried. Every input has a seed of its own, the number that a failure names.
+enum Fuzz {
+    private static func environment(_ name: String) -> UInt64? {
+        ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
+    }
+
+    /// Calls `body` for that many seeds, `FUZZ_TIMES` times as many where that is set, or for `FUZZ_SEED` alone.
+    static func run(_ count: UInt64, _ body: (_ seed: UInt64, _ generator: inout SeededGenerator) -> Void) {
+        let seeds = environment("FUZZ_SEED").map { $0..<$0 + 1 } ?? 0..<count * (environment("FUZZ_TIMES") ?? 1)
+        for seed in seeds {
+            var generator = SeededGenerator(seed: seed)
+            body(seed, &generator)
+        }
+    }
+
+    /// The examples of all rules, without their marks.
+    static let specs: [[UInt8]] = RepositoryRules.all.flatMap(\.examples).flatMap { [$0.spec, $0.fixed ?? ""] }
+        .filter { !$0.isEmpty }.map { Array($0.replacing("↓", with: "").utf8) }
+}
