@@ -15,6 +15,8 @@ public struct ButtonSpec: Sendable {
     public internal(set) var layoutDirections: [LayoutDirection] = [.ltr]
     /// The rules that are off for this button, with their places.
     public internal(set) var disabledRules: [(id: String, place: Place)] = []
+    /// Properties whose value comes from the document's defaults.
+    public internal(set) var inherited = PropertySet()
     /// Properties whose value is wrong, so that nothing that rests on them can be said.
     public internal(set) var faulty = PropertySet()
     /// Whether a right-to-left run is asked for besides the one that is judged.
@@ -87,6 +89,7 @@ public struct ButtonSpec: Sendable {
     mutating func set(_ property: Property, to slot: Slot, at place: Place) {
         slots[Int(property.rawValue)] = slot
         places[Int(property.rawValue)] = place
+        inherited.remove(property)
     }
 
     /// Adds a length that is to be computed.

@@ -197,7 +197,9 @@ extension SpecDecoder {
     func reportUnknownKey(_ key: NodeID, in owner: String, known: [String], inside group: Property?) {
         let name = tree.string(of: key)
         var message = "\(owner) has no key `\(name)`"
-        if let near = Suggestion.nearest(to: name, in: known) {
+        if diagnostics.count > limits.findings {
+            // Nobody will read it: a file with thousands of unknown keys is something else.
+        } else if let near = Suggestion.nearest(to: name, in: known) {
             message += ": did you mean `\(near)`?"
         } else if group?.takesEdges != true,
             let home = Property.allCases.first(where: {

@@ -68,6 +68,8 @@ public final class SpecDecoder {
             }
         }
         guard let list else {
+            // A document that was cut off by an error may have had them behind it.
+            guard !tree[root.value].isIncomplete else { return }
             return report(
                 .missingKey, "this document has no `buttons`; add `buttons:` with a list of buttons",
                 at: Place(root.use), start: true)
@@ -81,7 +83,9 @@ public final class SpecDecoder {
     private func decodeDefaults(_ place: Place, into template: inout ButtonSpec) {
         let node = tree[place.value]
         guard node.kind != .mapping else {
-            return decodeMapping(.button, place, into: &template, isDefaults: true)
+            decodeMapping(.button, place, into: &template, isDefaults: true)
+            for property in Property.allCases where template.isSet(property) { template.inherited.insert(property) }
+            return
         }
         // The reader has reported an alias without a target.
         guard node.kind != .alias, node.kind != .scalar || tree.coreValue(of: place.value) != .null else { return }

@@ -55,18 +55,18 @@ public struct Location: Hashable, Sendable {
     public var startOffset: Int
     /// Offset behind the last byte, counted likewise.
     public var endOffset: Int
-    /// The source line that holds `start`, without its line end.
-    public var lineText: String
+    /// The source line that holds `start`.
+    public var excerpt: LineExcerpt
 
     public init(
-        path: String, start: Position, end: Position, startOffset: Int, endOffset: Int, lineText: String
+        path: String, start: Position, end: Position, startOffset: Int, endOffset: Int, excerpt: LineExcerpt
     ) {
         self.path = path
         self.start = start
         self.end = end
         self.startOffset = startOffset
         self.endOffset = endOffset
-        self.lineText = lineText
+        self.excerpt = excerpt
     }
 
     /// The place of a byte range in a file.
@@ -75,7 +75,8 @@ public struct Location: Hashable, Sendable {
         self.init(
             path: file.path, start: start, end: lines.position(of: range.upper),
             startOffset: Int(range.lower) + file.byteOrderMarkLength,
-            endOffset: Int(range.upper) + file.byteOrderMarkLength, lineText: lines.text(ofLine: start.line))
+            endOffset: Int(range.upper) + file.byteOrderMarkLength,
+            excerpt: lines.excerpt(around: range.lower, line: start.line))
     }
 }
 

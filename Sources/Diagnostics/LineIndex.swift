@@ -2,23 +2,51 @@
 public struct LineIndex: Sendable {
     private let text: [UInt8]
     private let starts: [Int]
+    /// How many scalars and UTF-16 units lie before every 4,096th byte, so that a column in a line of megabytes is found
+    /// without counting from its start.
+    private let checkpoints: [Count]
+
+    private struct Count {
+        var scalars = 0
+        var utf16Units = 0
+
+        mutating func add(_ bytes: ArraySlice<UInt8>) {
+            for byte in bytes where byte & 0xC0 != 0x80 {
+                scalars += 1
+                utf16Units += byte >= 0xF0 ? 2 : 1
+            }
+        }
+    }
+
+    private static let stride = 4096
+    /// How many bytes of a long line are kept on each side of a place.
+    private static let reach = 1024
 
     /// An index of that UTF-8 text.
     public init(_ text: [UInt8]) {
         self.text = text
         var starts = [0]
-        var offset = 0
-        while offset < text.count {
-            let byte = text[offset]
-            offset += 1
-            if byte == UInt8(ascii: "\n") {
-                starts.append(offset)
-            } else if byte == UInt8(ascii: "\r") {
-                if offset < text.count, text[offset] == UInt8(ascii: "\n") { offset += 1 }
-                starts.append(offset)
+        text.withUnsafeBufferPointer { text in
+            var offset = 0
+            while offset < text.count {
+                let byte = text[offset]
+                offset += 1
+                if byte == UInt8(ascii: "\n") {
+                    starts.append(offset)
+                } else if byte == UInt8(ascii: "\r") {
+                    if offset < text.count, text[offset] == UInt8(ascii: "\n") { offset += 1 }
+                    starts.append(offset)
+                }
             }
         }
         self.starts = starts
+        var checkpoints = [Count()]
+        var count = Count()
+        for start in Swift.stride(from: 0, to: text.count, by: Self.stride) where start + Self.stride <= text.count {
+            count.add(text[start..<start + Self.stride])
+            checkpoints.append(count)
+        }
+        self.checkpoints = checkpoints
     }
 
     /// The number of lines; an empty text has one.
@@ -28,14 +56,24 @@ public struct LineIndex: Sendable {
     public func position(of offset: UInt32) -> Position {
         let offset = min(Int(offset), text.count)
         let line = lineNumber(of: offset)
-        var column = 1
-        var utf16Column = 1
-        for byte in text[starts[line]..<offset] where byte & 0xC0 != 0x80 {
-            column += 1
-            utf16Column += byte >= 0xF0 ? 2 : 1
+        let start = starts[line]
+        var before = Count()
+        var here = Count()
+        if offset - start < Self.stride {
+            here.add(text[start..<offset])
+        } else {
+            before = count(before: start)
+            here = count(before: offset)
         }
         return Position(
-            line: line + 1, column: column, utf16Column: utf16Column, byteColumn: offset - starts[line] + 1)
+            line: line + 1, column: here.scalars - before.scalars + 1,
+            utf16Column: here.utf16Units - before.utf16Units + 1, byteColumn: offset - start + 1)
+    }
+
+    private func count(before offset: Int) -> Count {
+        var count = checkpoints[offset / Self.stride]
+        count.add(text[offset / Self.stride * Self.stride..<offset])
+        return count
     }
 
     /// The text of a line (1-based) without its line end; empty for a line that is not there.
@@ -52,6 +90,19 @@ public struct LineIndex: Sendable {
         return start..<end
     }
 
+    /// The part of a line that surrounds a place: the whole line unless it is very long.
+    func excerpt(around offset: UInt32, line: Int) -> LineExcerpt {
+        let range = byteRange(ofLine: line)
+        let offset = min(max(Int(offset), range.lowerBound), range.upperBound)
+        var lower = max(range.lowerBound, offset - Self.reach)
+        var upper = min(range.upperBound, offset + Self.reach)
+        while lower > range.lowerBound, text[lower] & 0xC0 == 0x80 { lower -= 1 }
+        while upper < range.upperBound, text[upper] & 0xC0 == 0x80 { upper += 1 }
+        return LineExcerpt(
+            text: String(decoding: text[lower..<upper], as: UTF8.self), bytesBefore: lower - range.lowerBound,
+            bytesBehind: range.upperBound - upper)
+    }
+
     private func lineNumber(of offset: Int) -> Int {
         var low = 0
         var high = starts.count
@@ -60,5 +111,20 @@ public struct LineIndex: Sendable {
             if starts[middle] <= offset { low = middle } else { high = middle }
         }
         return low
+    }
+}
+
+/// A source line as far as a report shows it.
+public struct LineExcerpt: Hashable, Sendable {
+    /// The line without its end; of a very long one the part around the place.
+    public var text: String
+    /// The bytes of the line that were cut off in front of the text, and behind it.
+    public var bytesBefore: Int
+    public var bytesBehind: Int
+
+    public init(text: String, bytesBefore: Int = 0, bytesBehind: Int = 0) {
+        self.text = text
+        self.bytesBefore = bytesBefore
+        self.bytesBehind = bytesBehind
     }
 }

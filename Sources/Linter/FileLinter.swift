@@ -45,11 +45,25 @@ public struct FileLinter: Sendable {
         diagnostics += rules.judge(document.buttons, in: reading.tree)
         guard !diagnostics.isEmpty else { return FileReport(findings: [], isSpec: true) }
         let lines = LineIndex(file.text)
-        let findings = diagnostics.enumerated().sorted {
+        let sorted = diagnostics.enumerated().sorted {
             ($0.element.range.lower, $0.element.rule, $0.element.range.upper, $0.offset)
                 < ($1.element.range.lower, $1.element.rule, $1.element.range.upper, $1.offset)
-        }.map { Finding($0.element, in: file, lines: lines) }
+        }.map(\.element)
+        let findings = limited(sorted).map { Finding($0, in: file, lines: lines) }
         return FileReport(findings: findings, isSpec: true)
+    }
+
+    /// The first findings, and how many more there are where that is too many for a report.
+    private func limited(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        guard diagnostics.count > limits.findings else { return diagnostics }
+        let rest = diagnostics[limits.findings...]
+        let message =
+            "\(rest.count) more findings in this file are not reported; mend those above first, or raise the limit with "
+            + "--limit findings=\(diagnostics.count)"
+        let severity = rest.map(\.severity).max() ?? .error
+        let range = rest.first?.range ?? ByteRange(0, 0)
+        return diagnostics.prefix(limits.findings)
+            + [Diagnostic(.limitExceeded, severity: severity, message, at: ByteRange(range.lower, range.lower))]
     }
 
     /// An empty file that was named by hand has no document that could be reported.

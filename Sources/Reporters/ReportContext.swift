@@ -8,18 +8,21 @@ public struct ReportContext: Sendable {
     public var paths: ReportPaths
     /// Whether the `text` format may use the colour escapes of a terminal.
     public var usesColor: Bool
+    /// Whether the `text` format ends with a summary.
+    public var showsSummary: Bool
     /// The width in terminal cells that the `text` format keeps source lines within; at least 40.
     public var width: Int
 
     /// What the reports of a run have in common; a `width` below 40 is taken as 40.
     public init(
         tool: ToolDescription, rules: [RuleDescription] = [], paths: ReportPaths = ReportPaths(),
-        usesColor: Bool = false, width: Int = 100
+        usesColor: Bool = false, showsSummary: Bool = true, width: Int = 100
     ) {
         self.tool = tool
         self.rules = rules
         self.paths = paths
         self.usesColor = usesColor
+        self.showsSummary = showsSummary
         self.width = max(40, width)
     }
 }

@@ -11,16 +11,18 @@ struct SourceExcerpt {
 
     /// The excerpt for a place, at most `width` cells wide. A range over several lines is marked to the end of the first.
     init(of location: Location, width: Int) {
-        let text = location.lineText
-        let start = Self.index(of: location.start, in: text)
-        let end = location.end.line == location.start.line ? Self.index(of: location.end, in: text) : text.endIndex
-        // Lines may have megabytes: only what can be shown is looked at.
+        let text = location.excerpt.text
+        let start = Self.index(of: location.start, in: location.excerpt)
+        let isOneLine = location.end.line == location.start.line
+        let end = isOneLine ? Self.index(of: location.end, in: location.excerpt) : text.endIndex
+        // Only what can be shown is looked at.
         let scalars = text.unicodeScalars
         let from = scalars.index(start, offsetBy: -width, limitedBy: scalars.startIndex) ?? scalars.startIndex
         let to = scalars.index(start, offsetBy: width, limitedBy: scalars.endIndex) ?? scalars.endIndex
         let pieces = Self.pieces(of: text[from..<to], marking: start..<max(start, end))
-        let isWhole = from == scalars.startIndex && to == scalars.endIndex
-        compose(pieces, window: Self.window(pieces, isWhole: isWhole, width: width), of: from, to, in: text)
+        let isCut = location.excerpt.bytesBefore > 0 || location.excerpt.bytesBehind > 0
+        let isWhole = from == scalars.startIndex && to == scalars.endIndex && !isCut
+        compose(pieces, window: Self.window(pieces, isWhole: isWhole, width: width), of: from, to, in: location.excerpt)
     }
 
     /// One character as it is shown.
@@ -30,8 +32,9 @@ struct SourceExcerpt {
         var isMarked: Bool
     }
 
-    private static func index(of position: Position, in text: String) -> String.Index {
-        let offset = min(max(0, position.byteColumn - 1), text.utf8.count)
+    private static func index(of position: Position, in excerpt: LineExcerpt) -> String.Index {
+        let text = excerpt.text
+        let offset = min(max(0, position.byteColumn - 1 - excerpt.bytesBefore), text.utf8.count)
         let index = text.utf8.index(text.utf8.startIndex, offsetBy: offset)
         return text.unicodeScalars.index(index, offsetBy: 0)
     }
@@ -89,10 +92,11 @@ struct SourceExcerpt {
     }
 
     private mutating func compose(
-        _ pieces: [Piece], window: Range<Int>, of from: String.Index, _ to: String.Index, in text: String
+        _ pieces: [Piece], window: Range<Int>, of from: String.Index, _ to: String.Index,
+        in excerpt: LineExcerpt
     ) {
-        let startsEarlier = window.lowerBound > 0 || from > text.startIndex
-        let endsLater = window.upperBound < pieces.count || to < text.endIndex
+        let startsEarlier = window.lowerBound > 0 || from > excerpt.text.startIndex || excerpt.bytesBefore > 0
+        let endsLater = window.upperBound < pieces.count || to < excerpt.text.endIndex || excerpt.bytesBehind > 0
         var cells = startsEarlier ? 1 : 0
         line = startsEarlier ? "…" : ""
         var offset: Int?

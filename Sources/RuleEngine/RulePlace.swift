@@ -50,6 +50,10 @@ extension Subject {
         let properties = places.compactMap { $0.property(in: self) }
         let property = properties.first { spec.isSet($0) && isSignificant($0) } ?? properties.last ?? .button
         let place = spec.place(of: property)
+        if spec.inherited.contains(property) {
+            let own = tree.range(of: spec.place(of: .button))
+            return (own, [RelatedRange(range: tree.range(of: place), message: "the default is here")], property)
+        }
         return (tree.range(of: place), tree.related(to: place), property)
     }
 

@@ -8,6 +8,8 @@ public struct Limits: Hashable, Sendable {
     public var nodes = 2_000_000
     /// Levels of nested parts in one formula or rule expression.
     public var formulaDepth = 100
+    /// Findings of one file that are reported.
+    public var findings = 1_000
     /// Variants of one button.
     public var variants = 1_000
 

@@ -236,6 +236,7 @@ enum LimitName: String, CaseIterable {
     case nodes
     case formulaDepth = "formula-depth"
     case variants
+    case findings
 
     /// Sets a limit from `name=value`.
     static func apply(_ text: String, to limits: inout Limits) throws(UsageError) {
@@ -259,6 +260,7 @@ enum LimitName: String, CaseIterable {
         case .nodes: limits.nodes = value
         case .formulaDepth: limits.formulaDepth = value
         case .variants: limits.variants = value
+        case .findings: limits.findings = value
         }
     }
 }

@@ -27,7 +27,8 @@ struct ReportOutput {
                 paths: ReportPaths(
                     workingDirectory: Console.workingFolder, root: ProjectRoot.folder(above: Console.workingFolder),
                     areAbsolute: settings.hasAbsolutePaths),
-                usesColor: target.file == nil && settings.usesColor, width: Console.width)
+                usesColor: target.file == nil && settings.usesColor,
+                showsSummary: !settings.isQuiet, width: Console.width)
             reports.append((Report(format, context: context) { output.text += $0.utf8 }, output))
         }
     }

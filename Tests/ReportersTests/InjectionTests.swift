@@ -19,7 +19,7 @@ import Testing
         let end = Position(line: 1, column: 2, utf16Column: 2, byteColumn: 2)
         let place = Location(
             path: payload, start: start, end: end, startOffset: 0, endOffset: 1,
-            lineText: payload.split(whereSeparator: \.isNewline).joined())
+            excerpt: LineExcerpt(text: payload.split(whereSeparator: \.isNewline).joined()))
         let finding = Finding(
             rule: payload, severity: .error, message: payload, location: place, notes: [payload],
             related: [RelatedLocation(location: place, message: payload)], button: payload, variant: payload,

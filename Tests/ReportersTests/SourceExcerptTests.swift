@@ -69,7 +69,7 @@ import Testing
     @Test func `places that do not fit the line are taken to its end`() {
         let place = Location(
             path: "x", start: Position(line: 1, column: 9, utf16Column: 9, byteColumn: 9), end: .start, startOffset: 8,
-            endOffset: 0, lineText: "文")
+            endOffset: 0, excerpt: LineExcerpt(text: "文"))
         #expect(drawn(SourceExcerpt(of: place, width: 40)) == ["文", "  ^"])
     }
 }

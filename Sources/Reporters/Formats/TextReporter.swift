@@ -17,6 +17,7 @@ struct TextReporter: Reporter {
     }
 
     mutating func end(_ summary: ReportSummary) {
+        guard context.showsSummary else { return }
         write(style.paint(summary.sentence, .bold) + "\n")
         if let fixSentence = summary.fixSentence { write(fixSentence + "\n") }
     }
@@ -26,7 +27,7 @@ struct TextReporter: Reporter {
         let number = String(location.start.line)
         let margin = String(repeating: " ", count: max(3, number.utf8.count))
         var lines = [header(finding.severity, finding.message, at: location, rule: finding.rule)]
-        if !location.lineText.isEmpty {
+        if !location.excerpt.text.isEmpty {
             let excerpt = SourceExcerpt(of: location, width: context.width - margin.utf8.count - 3)
             let gutter = String(margin.dropLast(number.utf8.count)) + number + " |"
             let carets = "^" + String(repeating: "~", count: excerpt.caretCount - 1)
