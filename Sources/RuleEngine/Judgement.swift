@@ -96,17 +96,18 @@ struct Judgement {
     }
 
     private mutating func report(_ rule: Rule) {
-        fill(rule.facts)
-        let severity = rule.severityProgram.evaluate(context).enumCaseValue.flatMap {
+        let (texts, facts) = rule.report.value
+        fill(facts)
+        let severity = texts.severity?.evaluate(context).enumCaseValue.flatMap {
             Severity(rawValue: UInt8(clamping: $0))
         }
         let (range, related, property) = subject.range(of: rule.places)
-        var notes = rule.notes.flatMap { text([$0]) }
+        var notes = texts.notes.flatMap { text([$0]) }
         if rule.needsLayout, subject.spec.titleEstimate != nil {
             notes.append("the title's size is estimated from its text and font; give `title.size` to be sure")
         }
         if let formula = subject.recipeFormula(of: property) { notes.append(formula) }
-        let message = text(rule.messages).first ?? rule.summary
+        let message = text(texts.messages).first ?? rule.summary
         // A recipe computes several insets in one place; what a rule has against them is one finding.
         if let last = diagnostics.indices.last, diagnostics[last].rule == rule.id, diagnostics[last].range == range {
             diagnostics[last].notes.append(message)
@@ -117,8 +118,8 @@ struct Judgement {
                 rule: rule.id, severity: rule.fixedSeverity ?? severity ?? rule.severity,
                 message: message,
                 range: range, notes: notes,
-                related: related + rule.related.compactMap(relatedRange),
-                button: subject.spec.text(of: .name, in: subject.tree), fix: rule.fix.flatMap(fix)))
+                related: related + texts.related.compactMap(relatedRange),
+                button: subject.spec.text(of: .name, in: subject.tree), fix: texts.fix.flatMap(fix)))
     }
 
     private func text(_ texts: [RuleText]) -> [String] {

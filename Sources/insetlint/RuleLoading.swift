@@ -113,7 +113,7 @@ extension RuleFile {
     init(_ rule: EmbeddedRule, withTexts: Bool) {
         self.init(
             path: "Rules/\(rule.topic)/\(rule.name).yml", topic: rule.topic,
-            contents: withTexts ? rule.text : rule.judgingText)
+            contents: withTexts ? rule.text : rule.judgingText, isTrusted: true)
     }
 }
 
