@@ -14,11 +14,9 @@ public struct RuleSet: Sendable {
     let buttonRules: [Int]
     let insetRules: [Int]
     let batchRules: [Int]
-    /// The facts that are read for every button, and for each of its insets.
-    let buttonFacts: [Int]
-    let insetFacts: [Int]
     /// Where every fact of the table comes from.
     let facts: ContiguousArray<Fact.Source>
+    let isInsetFact: ContiguousArray<Bool>
 
     /// What evaluating a rule needs, by the places in `rules`.
     let conditions: ContiguousArray<Conditions>
@@ -28,7 +26,8 @@ public struct RuleSet: Sendable {
         let when: Evaluator?
         let assert: Evaluator
         let needsLayout: Bool
-        /// The facts that only `assert` needs: they are read when `when` holds, for most buttons never.
+        /// The facts of `when`, and those that only `assert` needs: they are read when `when` holds.
+        let whenFacts: [Int]
         let assertFacts: [Int]
     }
 
@@ -40,19 +39,16 @@ public struct RuleSet: Sendable {
         buttonRules = rules.indices.filter { rules[$0].scope == .button }
         insetRules = rules.indices.filter { rules[$0].scope == .inset }
         batchRules = rules.indices.filter { rules[$0].scope == .group || rules[$0].scope == .document }
-        let eager = Set(
-            rules.filter { $0.scope == .button || $0.scope == .inset }.flatMap {
-                ($0.when ?? $0.assert).references.map(\.slot)
-            })
-        buttonFacts = eager.filter { Fact.all[$0].basis != .inset }.sorted()
-        insetFacts = eager.filter { Fact.all[$0].basis == .inset }.sorted()
         conditions = ContiguousArray(
             rules.map { rule in
-                Conditions(
+                let whenFacts = Set(rule.when?.references.map(\.slot) ?? [])
+                return Conditions(
                     when: rule.when.map(Evaluator.init), assert: Evaluator(rule.assert), needsLayout: rule.needsLayout,
-                    assertFacts: Set(rule.assert.references.map(\.slot)).subtracting(eager).sorted())
+                    whenFacts: whenFacts.sorted(),
+                    assertFacts: Set(rule.assert.references.map(\.slot)).subtracting(whenFacts).sorted())
             })
         facts = ContiguousArray(Fact.all.map(\.source))
+        isInsetFact = ContiguousArray(Fact.all.map { $0.basis == .inset })
     }
 
     /// What the rules say about the buttons of a file, and about their variants.
