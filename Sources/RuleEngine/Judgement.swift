@@ -118,7 +118,8 @@ struct Judgement {
                 message: message,
                 range: range, notes: notes,
                 related: related + rule.related.compactMap(relatedRange),
-                button: subject.spec.text(of: .name, in: subject.tree), fix: rule.fix.flatMap(fix)))
+                button: subject.spec.text(of: .name, in: subject.tree),
+                keyPath: property == .button ? nil : property.path, fix: rule.fix.flatMap(fix)))
     }
 
     private func text(_ texts: [RuleText]) -> [String] {

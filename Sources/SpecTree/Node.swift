@@ -63,6 +63,7 @@ public struct Node: Sendable {
         @usableFromInline static let incomplete = Flags(rawValue: 2)
         @usableFromInline static let merge = Flags(rawValue: 4)
         @usableFromInline static let duplicate = Flags(rawValue: 8)
+        @usableFromInline static let aliased = Flags(rawValue: 16)
     }
 
     /// Whether a collection is written with brackets or braces.
@@ -73,4 +74,6 @@ public struct Node: Sendable {
     public var hasMergeKey: Bool { flags.contains(.merge) }
     /// Whether a key stands in its mapping a second time and is passed over.
     public var isDuplicateKey: Bool { flags.contains(.duplicate) }
+    /// Whether an alias stands for the node elsewhere, so that a change of it is a change there too.
+    public var isAliased: Bool { flags.contains(.aliased) }
 }

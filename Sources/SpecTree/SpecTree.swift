@@ -101,7 +101,8 @@ extension SpecTree {
 
     /// Adds an alias; its target is `.none` where the anchor is not known.
     public mutating func addAlias(range: ByteRange, target: NodeID) -> NodeID {
-        append(
+        if target != .none { nodes[Int(target.index)].flags.insert(.aliased) }
+        return append(
             Node(
                 kind: .alias, style: .plain, tag: .none, flags: [], range: range, textOffset: 0, textLength: 0,
                 first: target, next: .none))
