@@ -19,6 +19,7 @@ let package = Package(
         .target(name: "Expression", dependencies: ["Diagnostics"]),
         .target(name: "ButtonLayout"),
         .target(name: "TitleMetrics"),
+        .target(name: "InsetCode", dependencies: ["ButtonLayout", "TitleMetrics"]),
         .target(
             name: "ButtonSpec",
             dependencies: ["ButtonLayout", "Diagnostics", "Expression", "SpecTree", "TitleMetrics"]
@@ -47,14 +48,17 @@ let package = Package(
         .executableTarget(
             name: "insetlint",
             dependencies: [
-                "BuiltinRules", "ButtonLayout", "ButtonSpec", "Diagnostics", "Linter", "Options", "Reporters",
-                "RuleEngine",
-                "SpecTree", "YAMLReader",
+                "BuiltinRules", "ButtonLayout", "ButtonSpec", "Diagnostics", "InsetCode", "Linter", "Options",
+                "Reporters", "RuleEngine", "SpecTree", "TitleMetrics", "YAMLReader",
             ]
         ),
 
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "ButtonLayoutTests", dependencies: ["ButtonLayout"], resources: [.copy("Vectors")]),
+        .testTarget(
+            name: "InsetCodeTests",
+            dependencies: ["ButtonLayout", "InsetCode", "TitleMetrics"]),
+        .testTarget(name: "CommandTests", dependencies: ["TestSupport", "insetlint"]),
         .testTarget(name: "ExpressionTests", dependencies: ["Expression"]),
         .testTarget(name: "TitleMetricsTests", dependencies: ["TitleMetrics"], exclude: ["make_widths.py"]),
         .testTarget(

@@ -5,7 +5,7 @@ import SpecTree
 /// What the command line asks for.
 struct Settings {
     enum Command {
-        case lint, layout, rules, explain, recipes, test
+        case lint, layout, solve, migrate, rules, explain, recipes, test
     }
 
     enum ColorChoice: String, CaseIterable {
@@ -45,6 +45,8 @@ struct Settings {
     var variants = VariantChoice.on
     var selection = RuleSelection()
     var buttonName: String?
+    var solve = SolveRequest()
+    var solvedCode: SolveRequest.Code?
 
     /// The format of a command that prints for people or for programs.
     enum StructuredFormat: String, CaseIterable {
