@@ -26,7 +26,9 @@ let package = Package(
         ),
         .target(
             name: "RuleEngine",
-            dependencies: ["ButtonLayout", "ButtonSpec", "Diagnostics", "Expression", "SpecTree", "TitleMetrics"]
+            dependencies: [
+                "ButtonLayout", "ButtonSpec", "Diagnostics", "Expression", "InsetCode", "SpecTree", "TitleMetrics",
+            ]
         ),
         .target(name: "Reporters", dependencies: ["Diagnostics"]),
         .target(

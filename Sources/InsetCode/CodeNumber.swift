@@ -2,8 +2,9 @@
 ///
 /// UIKit grows the content rect outward to whole pixels, so that a third of a point cut to 8.3333 would cost a whole
 /// pixel. Thirds are therefore written as such: `25.0 / 3`, and `25 / 3` in a spec, where lengths may be formulas.
-enum CodeNumber {
-    static func text(_ value: Double, in language: CodeLanguage) -> String {
+public enum CodeNumber {
+    /// The number as it is written in a language.
+    public static func text(_ value: Double, in language: CodeLanguage) -> String {
         if let text = decimals(value) { return text }
         let thirds = (value * 3).rounded()
         if abs(value * 3 - thirds) < 1e-9, abs(thirds) < 1e9 {

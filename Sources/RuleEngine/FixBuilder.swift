@@ -1,6 +1,7 @@
 import ButtonLayout
 import ButtonSpec
 import Diagnostics
+import InsetCode
 import SpecTree
 
 /// Makes the edits that change properties of one button in the file's own style.
@@ -84,12 +85,17 @@ struct FixBuilder {
         for (property, value) in values {
             if spec.isSet(property) {
                 guard isWritable(property) else { return nil }
-                edits.append(Edit(range: tree.range(of: spec.place(of: property)), replacement: value.points))
+                edits.append(
+                    Edit(
+                        range: tree.range(of: spec.place(of: property)), replacement: CodeNumber.text(value, in: .yaml))
+                )
             } else if let written = self.value(of: property.row.key, in: container) {
-                guard let replacement = replacement(of: written, by: value.points) else { return nil }
+                guard let replacement = replacement(of: written, by: CodeNumber.text(value, in: .yaml)) else {
+                    return nil
+                }
                 edits += replacement
             } else {
-                missing.append((property.row.key, value.points))
+                missing.append((property.row.key, CodeNumber.text(value, in: .yaml)))
             }
         }
         guard !missing.isEmpty else { return edits }
@@ -111,7 +117,9 @@ struct FixBuilder {
 
     private static func flowMapping(_ values: [(property: Property, value: Double)]) -> String {
         let order = values.sorted { $0.property.rawValue < $1.property.rawValue }
-        return "{" + order.map { "\($0.property.row.key): \($0.value.points)" }.joined(separator: ", ") + "}"
+        return "{"
+            + order.map { "\($0.property.row.key): \(CodeNumber.text($0.value, in: .yaml))" }.joined(separator: ", ")
+            + "}"
     }
 
     /// A new key of the button, behind the property that it best follows.

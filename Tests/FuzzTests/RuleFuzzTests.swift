@@ -72,12 +72,19 @@ import Testing
 
     @Test func `every fact and function can be evaluated for every example`() {
         for fact in Fact.all {
-            let place = fact.basis == .inset ? "inset" : "button"
+            let place =
+                switch fact.basis {
+                case .inset: "inset"
+                case .group: "group"
+                case .document: "document"
+                case .spec, .layout: "button"
+                }
             let conditions =
                 switch fact.type {
                 case .optional: ["has(\(fact.name))"]
                 case .number: ["\(fact.name) + 1 > 0 or \(fact.name) < 5"]
                 case .bool: [fact.name, "not \(fact.name)"]
+                case .list: ["all(v in \(fact.name), v > 5)", "length(\(fact.name)) > 1"]
                 default: ["\(fact.name) == \(fact.name)"]
                 }
             for condition in conditions {
