@@ -39,7 +39,8 @@ public struct BaselineMatch: Sendable {
         let names = files.map { paths.name(of: $0.path) }
         var known: [String: Kinds] = [:]
         for (entry, count) in baseline.counts { known[entry.file, default: [:]][entry] = count }
-        let moves = Self.moves(to: names, of: known) { exists(paths.path(of: $0)) }
+        let candidates = zip(names, files).filter { !$1.findings.isEmpty && known[$0] == nil }.map(\.0)
+        let moves = Self.moves(to: candidates, present: Set(names), of: known) { exists(paths.path(of: $0)) }
         var left = known
         for (index, name) in names.enumerated() {
             let origin = known[name] == nil ? moves[name] : name
@@ -77,11 +78,9 @@ public struct BaselineMatch: Sendable {
     /// Files that the baseline does not know, with the files of the same name that it knows and that are gone: those
     /// whose paths end alike the longest belong together.
     private static func moves(
-        to names: [String], of known: [String: Kinds], exists: (String) -> Bool
+        to unknown: [String], present: Set<String>, of known: [String: Kinds], exists: (String) -> Bool
     ) -> [String: String] {
-        let unknown = names.filter { known[$0] == nil }
         guard !unknown.isEmpty else { return [:] }
-        let present = Set(names)
         var goneByName: [Substring: [String]] = [:]
         for file in known.keys.sorted() where !present.contains(file) && !exists(file) {
             goneByName[file.split(separator: "/").last ?? "", default: []].append(file)
