@@ -114,7 +114,8 @@ struct FixBuilder {
             }
         }
         guard !missing.isEmpty else { return edits }
-        guard tree[container].kind == .mapping, let added = mappingEdits.insertion(of: missing, into: container, after: nil)
+        guard tree[container].kind == .mapping,
+            let added = mappingEdits.insertion(of: missing, into: container, after: nil)
         else { return nil }
         return edits + [added]
     }

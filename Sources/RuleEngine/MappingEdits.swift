@@ -53,11 +53,16 @@ struct MappingEdits {
 
     /// The lines of an entry of a block mapping; nil where something else is on them, such as the `- ` of a list.
     private func lines(from key: NodeID, to value: NodeID) -> ByteRange? {
-        let start = lineStart(Int(tree[key].range.lower))
+        var start = lineStart(Int(tree[key].range.lower))
         var end = lineEnd(Int(tree[value].range.upper))
         let before = text[start..<Int(tree[key].range.lower)]
         let after = text[Int(tree[value].range.upper)..<end]
         guard (before + after).allSatisfy({ $0 == UInt8(ascii: " ") }) else { return nil }
+        if end == text.count {
+            // A text without a line end at its end stays one.
+            if start > 0, text[start - 1] == UInt8(ascii: "\n") { start -= 1 }
+            if start > 0, text[start - 1] == UInt8(ascii: "\r") { start -= 1 }
+        }
         if end < text.count, text[end] == UInt8(ascii: "\r") { end += 1 }
         if end < text.count, text[end] == UInt8(ascii: "\n") { end += 1 }
         return ByteRange(UInt32(start), UInt32(end))
@@ -66,12 +71,13 @@ struct MappingEdits {
     // MARK: - Style
 
     private func text(of entry: (key: String, value: String), like mapping: NodeID) -> String {
-        let style = tree.children(of: mapping).first { _ in true }.map { tree[$0].style } ?? .plain
-        switch style {
-        case .doubleQuoted: return "\"\(entry.key)\": \(entry.value)"
-        case .singleQuoted: return "'\(entry.key)': \(entry.value)"
-        case .plain, .literal, .folded: return "\(entry.key): \(entry.value)"
+        let keys = tree.children(of: mapping).enumerated().filter { $0.offset % 2 == 0 }
+        func areAll(_ style: ScalarStyle) -> Bool {
+            !keys.isEmpty && keys.allSatisfy { tree[$0.element].style == style }
         }
+        if areAll(.doubleQuoted) { return "\"\(entry.key)\": \(entry.value)" }
+        if areAll(.singleQuoted) { return "'\(entry.key)': \(entry.value)" }
+        return "\(entry.key): \(entry.value)"
     }
 
     private func insertion(of text: String, at offset: Int) -> Edit {

@@ -68,7 +68,8 @@ extension Settings {
     func fixOptions() throws(Failure) -> FixOptions? {
         guard fixes.isOn || fixes.showsDiff else {
             guard !fixes.includesUnsafe else {
-                throw Failure("`--unsafe-fixes` says which fixes are made; add --fix to make them, or --diff to see them")
+                throw Failure(
+                    "`--unsafe-fixes` says which fixes are made; add --fix to make them, or --diff to see them")
             }
             return nil
         }

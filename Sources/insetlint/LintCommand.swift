@@ -56,7 +56,8 @@ struct LintCommand {
                 // What is cut off at the limit must not take the place of the whole.
                 let isWhole = contents.count <= settings.limits.fileSize
                 if fixes != nil, !isWhole {
-                    problems.append("cannot fix standard input: it is longer than the limit; raise it with --limit file-size=N")
+                    problems.append(
+                        "cannot fix standard input: it is longer than the limit; raise it with --limit file-size=N")
                 }
                 let report =
                     (isWhole ? fixes : nil).map { linter.fix(contents, path: path, isNamed: true, $0) }

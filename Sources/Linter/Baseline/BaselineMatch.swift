@@ -39,8 +39,13 @@ public struct BaselineMatch: Sendable {
         let names = files.map { paths.name(of: $0.path) }
         var known: [String: Kinds] = [:]
         for (entry, count) in baseline.counts { known[entry.file, default: [:]][entry] = count }
-        let candidates = zip(names, files).filter { !$1.findings.isEmpty && known[$0] == nil }.map(\.0)
-        let moves = Self.moves(to: candidates, present: Set(names), of: known) { exists(paths.path(of: $0)) }
+        let present = Set(names)
+        var new: [String: Kinds] = [:]
+        for (name, file) in zip(names, files) where known[name] == nil && !file.findings.isEmpty {
+            new[name] = file.findings.reduce(into: [:]) { $0[Baseline.Entry(file: name, $1), default: 0] += 1 }
+        }
+        let gone = new.isEmpty ? [:] : known.filter { !present.contains($0.key) && !exists(paths.path(of: $0.key)) }
+        let moves = FileMoves(new: new, gone: gone).origins
         var left = known
         for (index, name) in names.enumerated() {
             let origin = known[name] == nil ? moves[name] : name
@@ -48,7 +53,7 @@ public struct BaselineMatch: Sendable {
             self.files[index].findings = cover(files[index].findings, from: origin, as: name, by: &kinds)
             left[origin] = kinds
         }
-        let judged = Set(names).union(moves.values)
+        let judged = present.union(moves.values)
         let roots = roots.map(paths.name)
         for (file, kinds) in left {
             let isInRun = judged.contains(file) || roots.contains { BaselinePaths.contains($0, file) }
@@ -73,33 +78,5 @@ public struct BaselineMatch: Sendable {
             pruned.counts[Baseline.Entry(file: name, finding), default: 0] += 1
             return false
         }
-    }
-
-    /// Files that the baseline does not know, with the files of the same name that it knows and that are gone: those
-    /// whose paths end alike the longest belong together.
-    private static func moves(
-        to unknown: [String], present: Set<String>, of known: [String: Kinds], exists: (String) -> Bool
-    ) -> [String: String] {
-        guard !unknown.isEmpty else { return [:] }
-        var goneByName: [Substring: [String]] = [:]
-        for file in known.keys.sorted() where !present.contains(file) && !exists(file) {
-            goneByName[file.split(separator: "/").last ?? "", default: []].append(file)
-        }
-        var pairs: [(length: Int, name: String, gone: String)] = []
-        for name in unknown {
-            let end = name.split(separator: "/")
-            for gone in goneByName[end.last ?? ""] ?? [] {
-                let length = zip(end.reversed(), gone.split(separator: "/").reversed()).prefix { $0 == $1 }.count
-                pairs.append((length, name, gone))
-            }
-        }
-        pairs.sort { ($1.length, $0.name, $0.gone) < ($0.length, $1.name, $1.gone) }
-        var moves: [String: String] = [:]
-        var used: Set<String> = []
-        for pair in pairs where moves[pair.name] == nil && !used.contains(pair.gone) {
-            moves[pair.name] = pair.gone
-            used.insert(pair.gone)
-        }
-        return moves
     }
 }

@@ -28,11 +28,14 @@ struct FileFixer {
             state: state(of: SourceFile(path: path, contents: contents).text, encoding, path, isNamed),
             encoding: encoding, path: path, isNamed: isNamed)
         let start = work.state.text
-        if work.state.isSpec, work.state.isReadable { makeRounds(&work) }
+        makeRounds(&work)
         var after = contents
         // A text that is not changed keeps its bytes, whatever they are.
         if work.state.text != start { after = encoding.bytes(of: work.state.text) }
-        var report = linter.lint(after, path: path, isNamed: isNamed)
+        var report = work.state.report
+        if report.findings.count > linter.limits.findings {
+            report = linter.lint(after, path: path, isNamed: isNamed)
+        }
         report.withdrawFixes { work.rejected.contains(PlannedFix.Key(finding: FindingKey($0), description: $1)) }
         let result = FixResult(before: contents, after: after, count: work.count, notes: work.notes)
         return (result, report)
@@ -94,7 +97,7 @@ struct FileFixer {
         let fault: String
         if let change = TextChange(fixes.flatMap(\.edits)), let text = change.applied(to: work.state.text) {
             let next = state(of: text, work.encoding, work.path, work.isNamed)
-            let check = FixCheck(change, fixes: fixes, before: work.state, after: next)
+            let check = FixCheck(change, fixes: fixes, before: work.state, after: next, limits: linter.limits)
             guard let found = check.fault else {
                 work.state = next
                 work.count += fixes.count

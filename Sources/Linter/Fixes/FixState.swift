@@ -1,26 +1,18 @@
 import Diagnostics
-import SpecTree
-import YAMLReader
 
-/// The text of a file between two rounds of fixes, with its documents and findings.
+/// The text of a file between two rounds of fixes, with its findings.
 struct FixState {
     /// UTF-8 without a byte order mark.
     let text: [UInt8]
-    let tree: SpecTree
-    let findings: [Finding]
-    /// Whether the whole text could be read.
-    let isReadable: Bool
-    let isSpec: Bool
+    /// What the linter says about it.
+    let report: FileReport
 
     init(_ text: [UInt8], encoding: TextEncoding, path: String, isNamed: Bool, linter: FileLinter) {
-        let reading = YAMLReader.read(SourceFile(path: path, text: text), limits: linter.limits)
-        let report = linter.lint(encoding.bytes(of: text), path: path, isNamed: isNamed)
         self.text = text
-        tree = reading.tree
-        isReadable = !reading.diagnostics.contains(where: \.endsReading)
-        findings = report.findings
-        isSpec = report.isSpec
+        report = linter.lint(encoding.bytes(of: text), path: path, isNamed: isNamed)
     }
+
+    var findings: [Finding] { report.findings }
 
     /// The number of findings that say that the file is no well-formed spec.
     var faults: Int { findings.count { Self.faultIDs.contains($0.rule) } }

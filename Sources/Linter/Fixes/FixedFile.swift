@@ -22,7 +22,9 @@ extension FileLinter {
 extension FileReport {
     /// Writes the fixed file in the place of the old one. A symbolic link is left alone: then this is the report of the
     /// file as it is.
-    func written(to path: FilePath, with linter: FileLinter, _ file: FileDiscovery.File) throws(FileProblem) -> FileReport {
+    func written(to path: FilePath, with linter: FileLinter, _ file: FileDiscovery.File) throws(FileProblem)
+        -> FileReport
+    {
         guard let fixes, fixes.isChanged else { return self }
         guard try FileSystem.kind(of: path) == .file else {
             var report = linter.lint(fixes.before, path: path.display, isNamed: file.isNamed)
