@@ -89,7 +89,9 @@ let package = Package(
         ),
         .testTarget(
             name: "LinterTests",
-            dependencies: ["ButtonLayout", "Diagnostics", "Linter", "RuleEngine", "RuleSupport", "TestSupport"]),
+            dependencies: [
+                "ButtonLayout", "Diagnostics", "Linter", "RuleEngine", "RuleSupport", "SpecTree", "TestSupport", "YAMLReader",
+            ]),
         .testTarget(
             name: "DocumentsTests",
             dependencies: [

@@ -137,7 +137,8 @@ struct Judgement {
                 message: message,
                 range: range, notes: notes,
                 related: related + texts.related.compactMap(relatedRange),
-                button: subject.spec.text(of: .name, in: subject.tree), fix: texts.fix.flatMap(fix)))
+                button: subject.spec.text(of: .name, in: subject.tree),
+                keyPath: property == .button ? nil : property.path, fix: texts.fix.flatMap(fix)))
     }
 
     private func text(_ texts: [RuleText]) -> [String] {
@@ -151,18 +152,19 @@ struct Judgement {
     private func fix(_ fix: RuleFix) -> Fix? {
         guard fix.when?.evaluate(context).boolValue ?? true else { return nil }
         let edits: [Edit]?
+        let builder = FixBuilder(subject)
         switch fix.change {
         case .set(let values):
-            edits = FixBuilder(subject).edits(
+            edits = builder.edits(
                 setting: values.compactMap { place, value in
                     place.property(in: subject).map { ($0, value.evaluate(context).numberValue) }
                 })
         case .remove(let places):
-            edits = FixBuilder(subject).edits(removing: places.compactMap { $0.property(in: subject) })
+            edits = builder.edits(removing: places.compactMap { $0.property(in: subject) })
         case .solve:
-            edits = subject.solution.flatMap { FixBuilder(subject).edits(setting: $0.lengths(in: subject)) }
+            edits = subject.solution.flatMap { builder.edits(setting: $0.lengths(in: subject)) }
         }
         guard let edits, !edits.isEmpty else { return nil }
-        return Fix(description: fix.description.render(context), isSafe: fix.isSafe, edits: edits)
+        return Fix(description: fix.description.render(context), isSafe: fix.isSafe && !builder.replaceFormula(edits), edits: edits)
     }
 }

@@ -81,6 +81,7 @@ public struct Node: Sendable {
         @inlinable static var incomplete: Flags { Flags(rawValue: 2) }
         @inlinable static var merge: Flags { Flags(rawValue: 4) }
         @inlinable static var duplicate: Flags { Flags(rawValue: 8) }
+        @inlinable static var aliased: Flags { Flags(rawValue: 16) }
     }
 
     /// Where the node is written, without its anchor and tag; block collections end with their last child, block
@@ -96,4 +97,6 @@ public struct Node: Sendable {
     @inlinable public var hasMergeKey: Bool { flags.contains(.merge) }
     /// Whether a key stands in its mapping a second time and is passed over.
     @inlinable public var isDuplicateKey: Bool { flags.contains(.duplicate) }
+    /// Whether an alias stands for the node elsewhere, so that a change of it is a change there too.
+    @inlinable public var isAliased: Bool { flags.contains(.aliased) }
 }

@@ -32,7 +32,8 @@ extension SpecTree {
 
     /// Adds an alias; its target is `.none` where the anchor is not known.
     public mutating func addAlias(range: ByteRange, target: NodeID) -> NodeID {
-        append(Node(kind: .alias, tag: .none, range: range, link: target))
+        if target != .none { nodes[Int(target.index)].flags.insert(.aliased) }
+        return append(Node(kind: .alias, tag: .none, range: range, link: target))
     }
 
     /// Adds a sequence or mapping; the nodes added from then on are in it, until it is closed.

@@ -32,6 +32,12 @@ struct Settings {
     var color = ColorChoice.auto
     var hasAbsolutePaths = false
     var isQuiet = false
+    /// Whether findings are reported, and make the exit code 1.
+    var reportsFindings = true
+    var fixes = FixChoice()
+    var baseline: String?
+    var writtenBaseline: String?
+    var prunesBaseline = false
     var failOn = Severity.error
     var maxWarnings: Int?
     var allowsEmpty = false
@@ -59,6 +65,13 @@ struct Settings {
             }
         }
     }
+}
+
+/// Which fixes are made.
+struct FixChoice {
+    var isOn = false
+    var includesUnsafe = false
+    var showsDiff = false
 }
 
 /// Which rules run, and how severe their findings are.
