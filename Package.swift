@@ -29,6 +29,12 @@ let package = Package(
         ),
         .target(name: "Reporters", dependencies: ["Diagnostics"]),
         .target(
+            name: "Schemas",
+            dependencies: [
+                "ButtonLayout", "ButtonSpec", "Diagnostics", "Expression", "Reporters", "RuleEngine", "TitleMetrics",
+            ]
+        ),
+        .target(
             name: "Linter",
             dependencies: ["ButtonSpec", "Diagnostics", "RuleEngine", "SpecTree", "YAMLReader"]
         ),
@@ -48,7 +54,7 @@ let package = Package(
             name: "insetlint",
             dependencies: [
                 "BuiltinRules", "ButtonLayout", "ButtonSpec", "Diagnostics", "Linter", "Options", "Reporters",
-                "RuleEngine",
+                "RuleEngine", "Schemas",
                 "SpecTree", "YAMLReader",
             ]
         ),

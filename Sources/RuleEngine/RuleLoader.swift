@@ -16,7 +16,7 @@ public final class RuleLoader {
     private var scope = Rule.Scope.button
     private let topic: String
 
-    private static let keys = [
+    static let keys = [
         "id", "severity", "default", "scope", "summary", "rationale", "params", "when", "assert", "at", "message",
         "notes",
         "related", "fix", "yieldsTo", "examples",

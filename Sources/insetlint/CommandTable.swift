@@ -1,13 +1,14 @@
 import Diagnostics
 import Options
 import Reporters
+import Schemas
 import SpecTree
 
 /// Every command and option, in one table: parsing, help and suggestions come from it.
 enum CommandTable {
     static let program = Program<Settings>(
         "insetlint", summary: "Judge UIButton insets by what UIKit does with them.", defaultCommand: lint,
-        commands: [layout, rules, explain, recipes, test])
+        commands: [layout, rules, explain, recipes, test, schema, completions, manual])
 
     private static let lint = Command<Settings>(
         "lint", summary: "Judge the buttons of spec files.",
@@ -43,6 +44,13 @@ enum CommandTable {
                         $0.hasAbsolutePaths = true
                     },
                     .flag("--quiet", short: "q", help: "Leave out the summary.") { $0.isQuiet = true },
+                    .flag("--statistics", help: "Count the findings of each rule, on standard error.") {
+                        $0.showsStatistics = true
+                    },
+                    .choice(
+                        "--progress", "WHEN",
+                        help: "Whether long runs on a terminal say how far they are, on standard error."
+                    ) { (settings: inout Settings, choice: Settings.ProgressChoice) in settings.progress = choice },
                 ]),
             OptionSection(
                 "Exit code",
@@ -76,6 +84,9 @@ enum CommandTable {
                     ) {
                         settings, file throws(UsageError) in settings.filesFrom = file
                     },
+                    .flag(
+                        "--skip-other-yaml", help: "Pass over YAML files without `buttons` also when they are named."
+                    ) { $0.skipsOtherYAML = true },
                     .flag("--list-files", help: "Print the files that would be judged, and stop.") {
                         $0.listsFiles = true
                     },
@@ -108,7 +119,14 @@ enum CommandTable {
 
     private static let rules = Command<Settings>(
         "rules", summary: "List the rules.",
-        sections: [OptionSection("Output", [structuredFormat, color]), ruleOptions]
+        sections: [
+            OptionSection(
+                "Output",
+                [
+                    structuredFormat, color,
+                    .flag("--ids", help: "Print the ids and topics alone, one a line.") { $0.listsIDs = true },
+                ]), ruleOptions,
+        ]
     ) { $0.command = .rules }
 
     private static let explain = Command<Settings>(
@@ -138,6 +156,38 @@ enum CommandTable {
             OptionSection("Rules", [recipeFolder]),
         ]
     ) { $0.command = .test }
+
+    private static let schema = Command<Settings>(
+        "schema", summary: "Print the JSON Schema of a kind of file, for editors.",
+        details: [
+            "The schema catches unknown keys and values of a wrong form while you type. What the values mean is judged by "
+                + "the linter alone."
+        ],
+        operands: [
+            Operand("KIND", .one, help: "The kind of file.", choices: Choice.all(Schema.self, help: \.summary)) {
+                settings, name in
+                if let schema = Schema(rawValue: name) { settings.schema = schema }
+            }
+        ],
+        sections: [OptionSection("Names that are offered", [ruleFolder, recipeFolder])]
+    ) { $0.command = .schema }
+
+    private static let completions = Command<Settings>(
+        "completions", summary: "Print the completions of a shell.",
+        details: [
+            "bash: eval \"$(insetlint completions bash)\" in ~/.bashrc; zsh: the same in ~/.zshrc behind compinit, or a "
+                + "file _insetlint in a folder of fpath; fish: a file ~/.config/fish/completions/insetlint.fish."
+        ],
+        operands: [
+            Operand("SHELL", .one, help: "The shell.", choices: Choice.all(Shell.self)) { settings, name in
+                if let shell = Shell(rawValue: name) { settings.shell = shell }
+            }
+        ]
+    ) { $0.command = .completions }
+
+    private static let manual = Command<Settings>("man", summary: "Print the manual page.", isListed: false) {
+        $0.command = .manual
+    }
 
     // MARK: - Options that several commands have
 

@@ -35,10 +35,12 @@ struct LintCommand {
 
         var specCount = 0
         var outcome = Outcome()
+        var statistics = Statistics()
         func take(_ report: FileReport, of path: String) {
             guard report.isSpec else { return }
             specCount += 1
             outcome.add(report.findings)
+            if settings.showsStatistics { statistics.add(report.findings) }
             output.add(report.findings, of: path)
         }
         if settings.paths.contains("-") {
@@ -49,15 +51,19 @@ struct LintCommand {
                 problems.append(error.message)
             }
         }
+        var progress = ProgressLine(total: discovery.files.count, isWanted: settings.progress == .auto)
         LintRun(linter: linter, jobs: settings.jobs > 0 ? settings.jobs : Self.processorCount).run(discovery.files) {
             file, result in
+            progress.advance()
             switch result {
             case .success(let report): take(report, of: file.path.display)
             case .failure(let problem): problems.append(problem.message)
             }
         }
+        progress.end()
         output.end()
         problems += output.write(to: &console)
+        if settings.showsStatistics { Console.write(report: statistics.text) }
         for problem in problems { Console.complain("insetlint: \(problem)") }
         if specCount == 0, problems.isEmpty, !settings.allowsEmpty {
             Console.complain("insetlint: \(nothingToJudge(discovery))")
@@ -74,7 +80,7 @@ struct LintCommand {
         } else if settings.paths.isEmpty {
             paths = [FilePath(".")]
         }
-        let discovery = FileDiscovery(paths: paths)
+        let discovery = FileDiscovery(paths: paths, treatsNamedAsFound: settings.skipsOtherYAML)
         for problem in discovery.problems {
             let hint =
                 settings.paths.first == problem.path.display

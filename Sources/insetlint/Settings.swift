@@ -1,15 +1,22 @@
 import Diagnostics
+import Options
 import Reporters
+import Schemas
 import SpecTree
 
 /// What the command line asks for.
 struct Settings {
     enum Command {
-        case lint, layout, rules, explain, recipes, test
+        case lint, layout, rules, explain, recipes, test, schema, completions, manual
     }
 
     enum ColorChoice: String, CaseIterable {
         case auto, always, never
+    }
+
+    /// Whether a long run says how far it is.
+    enum ProgressChoice: String, CaseIterable {
+        case auto, never
     }
 
     /// Whether variants are judged.
@@ -32,6 +39,8 @@ struct Settings {
     var color = ColorChoice.auto
     var hasAbsolutePaths = false
     var isQuiet = false
+    var showsStatistics = false
+    var progress = ProgressChoice.auto
     var failOn = Severity.error
     var maxWarnings: Int?
     var allowsEmpty = false
@@ -39,12 +48,17 @@ struct Settings {
     var stdinFilename = "<stdin>"
     var filesFrom: String?
     var listsFiles = false
+    /// Whether files without `buttons` are passed over although they are named.
+    var skipsOtherYAML = false
     var limits = Limits()
     var ruleFolders: [String] = []
     var recipeFolders: [String] = []
     var variants = VariantChoice.on
     var selection = RuleSelection()
     var buttonName: String?
+    var listsIDs = false
+    var schema = Schema.spec
+    var shell = Shell.bash
 
     /// The format of a command that prints for people or for programs.
     enum StructuredFormat: String, CaseIterable {
