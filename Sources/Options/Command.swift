@@ -23,7 +23,8 @@ public struct Command<Settings>: Sendable {
     /// A command; `select` notes in the settings that it was chosen, before any option is applied.
     public init(
         _ name: String, summary: String, details: [String] = [], operands: [Operand<Settings>] = [],
-        sections: [OptionSection<Settings>] = [], isListed: Bool = true, select: @escaping @Sendable (inout Settings) -> Void
+        sections: [OptionSection<Settings>] = [], isListed: Bool = true,
+        select: @escaping @Sendable (inout Settings) -> Void
     ) {
         self.init(
             name: name, summary: summary, details: details, operands: operands, sections: sections,

@@ -37,5 +37,7 @@ extension Option {
 
 extension String {
     /// The text in single quotes, for a shell.
-    var quoted: String { "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'" }
+    var quoted: String {
+        "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    }
 }

@@ -9,7 +9,9 @@ struct ZshCompletions<Settings> {
         let commands = program.listedCommands
         let fallback = program.defaultCommand.name
         let rows = commands.map { "        \("\($0.name):\($0.summary)".quoted)\n" }.joined()
-        let cases = commands.map { "        \($0.name)) shift words; ((CURRENT--)); _\(name)_\($0.name) ;;\n" }.joined()
+        let cases = commands.map { command in
+            "        \(command.name)) shift words; ((CURRENT--)); _\(name)_\(command.name) ;;\n"
+        }.joined()
         return """
             #compdef \(name)
 
@@ -71,7 +73,7 @@ struct ZshCompletions<Settings> {
         if !choices.isEmpty {
             let areBare = choices.allSatisfy(\.help.isEmpty)
             guard !areBare else { return "(\(choices.map(\.name).joined(separator: " ")))" }
-            return "((" + choices.map { "\($0.name)\\:\"\(Self.escaped($0.help))\"" }.joined(separator: " ") + "))"
+            return "((" + choices.map { "\($0.name)\\:\"\(Self.evaluated($0.help))\"" }.joined(separator: " ") + "))"
         }
         switch sources[placeholder] {
         case .files: return "_files"
@@ -105,11 +107,16 @@ struct ZshCompletions<Settings> {
         }.joined()
     }
 
-    /// A text inside brackets or quotes of a spec.
-    private static func escaped(_ text: String) -> String {
+    /// A text inside the brackets of a spec.
+    private static func escaped(_ text: String) -> String { escaped(text, "[]:\\") }
+
+    /// A text that zsh reads in double quotes, inside a spec.
+    private static func evaluated(_ text: String) -> String { escaped(text, ":\"`$\\") }
+
+    private static func escaped(_ text: String, _ special: String) -> String {
         var result = ""
         for character in text {
-            if "[]:\"`$\\".contains(character) { result.append("\\") }
+            if special.contains(character) { result.append("\\") }
             result.append(character)
         }
         return result

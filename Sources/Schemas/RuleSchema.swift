@@ -60,7 +60,8 @@ struct RuleSchema {
         return .named(
             .mapping(
                 [
-                    .init("type", ["anyOf": [types, ["type": "array", "items": types, "minItems": 1, "maxItems": 1]]]),
+                    .init(
+                        "type", ["anyOf": [types, ["type": "array", "items": types, "minItems": 1, "maxItems": 1]]]),
                     .init("default", .oneOrMore(value)),
                     .init("summary", .text),
                 ], required: ["default"]))
