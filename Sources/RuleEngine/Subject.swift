@@ -28,6 +28,8 @@ public final class Subject {
         var solution: ArrangementInsets??
         var layoutWithPairs: Layout??
         var neededSize: Size?
+        var imageOutside: EdgeInsets?
+        var titleOutside: EdgeInsets?
         var titleCut: TitleCut?
         var rightToLeft: RightToLeft??
     }
@@ -113,6 +115,22 @@ public final class Subject {
         return best
     }
 
+    /// How far the image leaves the bounds.
+    var imageOutside: EdgeInsets {
+        if let outside = outcomes.imageOutside { return outside }
+        let outside = layout?.imageOutside ?? .zero
+        outcomes.imageOutside = outside
+        return outside
+    }
+
+    /// How far the title leaves the bounds.
+    var titleOutside: EdgeInsets {
+        if let outside = outcomes.titleOutside { return outside }
+        let outside = layout?.titleOutside ?? .zero
+        outcomes.titleOutside = outside
+        return outside
+    }
+
     /// How much of the title is missing.
     var titleCut: TitleCut? {
         if let cut = outcomes.titleCut { return cut }
@@ -159,15 +177,15 @@ public final class Subject {
 
     /// The layout with every lone title or image inset completed to an opposite pair.
     var layoutWithPairs: Layout? {
-        if let layout = outcomes.layoutWithPairs { return layout }
-        let layout = input.map { input in
-            var paired = input
-            paired.titleEdgeInsets = input.titleEdgeInsets.completed
-            paired.imageEdgeInsets = input.imageEdgeInsets.completed
-            return Layout(paired)
+        if let paired = outcomes.layoutWithPairs { return paired }
+        var paired = layout
+        if var changed = input {
+            changed.titleEdgeInsets = changed.titleEdgeInsets.completed
+            changed.imageEdgeInsets = changed.imageEdgeInsets.completed
+            if changed != input { paired = Layout(changed) }
         }
-        outcomes.layoutWithPairs = .some(layout)
-        return layout
+        outcomes.layoutWithPairs = .some(paired)
+        return paired
     }
 
     /// The layout without the inset that is being judged.

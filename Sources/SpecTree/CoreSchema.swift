@@ -23,6 +23,20 @@ extension SpecTree {
     }
 }
 
+extension SpecTree {
+    /// Whether a scalar says that there is nothing, which most do not: the question is cheap.
+    public func isNull(_ id: NodeID) -> Bool {
+        let node = self[id]
+        guard node.kind == .scalar else { return false }
+        let (offset, length) = textRange(of: id)
+        guard length <= 4, length == 0 || text[offset] == UInt8(ascii: "~") || text[offset] | 0x20 == UInt8(ascii: "n")
+        else {
+            return false
+        }
+        return coreValue(of: id) == .null
+    }
+}
+
 /// The patterns of the core schema.
 public enum CoreSchema {
     /// The value of a plain scalar's text.
@@ -54,9 +68,10 @@ public enum CoreSchema {
             sign = first == UInt8(ascii: "-") ? -1 : 1
             rest = rest.dropFirst()
         }
+        if let number = decimal(rest) { return sign * number }
+        guard rest.first == UInt8(ascii: ".") else { return nil }
         if isAny(rest, ".inf", ".Inf", ".INF") { return sign * .infinity }
-        if isAny(text, ".nan", ".NaN", ".NAN") { return .nan }
-        return decimal(rest).map { sign * $0 }
+        return isAny(text, ".nan", ".NaN", ".NAN") ? .nan : nil
     }
 
     /// `0o14` and `0x1F`, which take no sign.

@@ -1,14 +1,13 @@
 import Diagnostics
 import Options
 import Reporters
-import Schemas
 import SpecTree
 
 /// Every command and option, in one table: parsing, help and suggestions come from it.
 enum CommandTable {
     static let program = Program<Settings>(
         "insetlint", summary: "Judge UIButton insets by what UIKit does with them.", defaultCommand: lint,
-        commands: [layout, rules, explain, recipes, test, schema, completions, manual])
+        commands: [layout, solve, migrate, rules, explain, recipes, test, schema, completions, manual])
 
     private static let lint = Command<Settings>(
         "lint", summary: "Judge the buttons of spec files.",
@@ -108,10 +107,7 @@ enum CommandTable {
             OptionSection(
                 "Output",
                 [
-                    structuredFormat, color,
-                    .value("--name", "NAME", help: "Only the button of that name.") {
-                        settings, name throws(UsageError) in settings.buttonName = name
-                    },
+                    structuredFormat, color, buttonName,
                 ]),
             OptionSection("Files", [recipeFolder, variants, limit]),
         ]
@@ -157,41 +153,13 @@ enum CommandTable {
         ]
     ) { $0.command = .test }
 
-    private static let schema = Command<Settings>(
-        "schema", summary: "Print the JSON Schema of a kind of file, for editors.",
-        details: [
-            "The schema catches unknown keys and values of a wrong form while you type. What the values mean is judged by "
-                + "the linter alone."
-        ],
-        operands: [
-            Operand("KIND", .one, help: "The kind of file.", choices: Choice.all(Schema.self, help: \.summary)) {
-                settings, name in
-                if let schema = Schema(rawValue: name) { settings.schema = schema }
-            }
-        ],
-        sections: [OptionSection("Names that are offered", [ruleFolder, recipeFolder])]
-    ) { $0.command = .schema }
-
-    private static let completions = Command<Settings>(
-        "completions", summary: "Print the completions of a shell.",
-        details: [
-            "bash: eval \"$(insetlint completions bash)\" in ~/.bashrc; zsh: the same in ~/.zshrc behind compinit, or a "
-                + "file _insetlint in a folder of fpath; fish: a file ~/.config/fish/completions/insetlint.fish."
-        ],
-        operands: [
-            Operand("SHELL", .one, help: "The shell.", choices: Choice.all(Shell.self)) { settings, name in
-                if let shell = Shell(rawValue: name) { settings.shell = shell }
-            }
-        ]
-    ) { $0.command = .completions }
-
-    private static let manual = Command<Settings>("man", summary: "Print the manual page.", isListed: false) {
-        $0.command = .manual
-    }
-
     // MARK: - Options that several commands have
 
-    private static let recipeFolder = Option<Settings>.value(
+    static let buttonName = Option<Settings>.value("--name", "NAME", help: "Only the button of that name.") {
+        settings, name throws(UsageError) in settings.buttonName = name
+    }
+
+    static let recipeFolder = Option<Settings>.value(
         "--recipes", "FOLDER", help: "Recipe files of your own, besides the built-in ones; may be repeated."
     ) { settings, folder throws(UsageError) in settings.recipeFolders.append(folder) }
 
@@ -199,25 +167,25 @@ enum CommandTable {
         "--variants", "CHOICE", help: "Whether the variants of buttons are looked at; on by default."
     ) { (settings: inout Settings, choice: Settings.VariantChoice) in settings.variants = choice }
 
-    private static func paths(
+    static func paths(
         _ count: Operand<Settings>.Count, placeholder: String = "PATH", help: String
     ) -> Operand<Settings> {
         Operand(placeholder, count, help: help) { settings, path throws(UsageError) in settings.paths.append(path) }
     }
 
-    private static let color = Option<Settings>.choice(
+    static let color = Option<Settings>.choice(
         "--color", "WHEN", help: "When to use colour; NO_COLOR and FORCE_COLOR are honoured."
     ) { (settings: inout Settings, choice: Settings.ColorChoice) in settings.color = choice }
 
-    private static let structuredFormat = Option<Settings>.choice(
+    static let structuredFormat = Option<Settings>.choice(
         "--format", "FORMAT", help: "How the result is printed.", describe: \.summary
     ) { (settings: inout Settings, format: Settings.StructuredFormat) in settings.structuredFormat = format }
 
-    private static let ruleFolder = Option<Settings>.value(
+    static let ruleFolder = Option<Settings>.value(
         "--rules", "FOLDER", help: "Rule files of your own, besides the built-in ones; may be repeated."
     ) { settings, folder throws(UsageError) in settings.ruleFolders.append(folder) }
 
-    private static let limit = Option<Settings>.value(
+    static let limit = Option<Settings>.value(
         "--limit", "NAME=VALUE",
         help: "Move a limit: \(LimitName.allCases.map(\.rawValue).joined(separator: ", "))."
     ) { settings, text throws(UsageError) in try LimitName.apply(text, to: &settings.limits) }

@@ -26,7 +26,7 @@ struct LintCommand {
             for problem in problems { Console.complain("insetlint: \(problem)") }
             return problems.isEmpty ? 0 : 2
         }
-        let rules = try settings.selected(from: settings.catalogue())
+        let rules = try settings.selected(from: settings.catalogue(withTexts: settings.reportsExplainRules))
         let linter = FileLinter(
             rules: RuleSet(rules), recipes: try settings.recipeLibrary(), limits: settings.limits,
             judgesVariants: settings.variants == .on)

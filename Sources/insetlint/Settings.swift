@@ -7,7 +7,7 @@ import SpecTree
 /// What the command line asks for.
 struct Settings {
     enum Command {
-        case lint, layout, rules, explain, recipes, test, schema, completions, manual
+        case lint, layout, solve, migrate, rules, explain, recipes, test, schema, completions, manual
     }
 
     enum ColorChoice: String, CaseIterable {
@@ -59,6 +59,8 @@ struct Settings {
     var listsIDs = false
     var schema = Schema.spec
     var shell = Shell.bash
+    var solve = SolveRequest()
+    var solvedCode: SolveRequest.Code?
 
     /// The format of a command that prints for people or for programs.
     enum StructuredFormat: String, CaseIterable {
