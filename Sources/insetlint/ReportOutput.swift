@@ -59,7 +59,7 @@ struct ReportOutput {
                 console.write(String(decoding: target.text, as: UTF8.self))
                 continue
             }
-            do throws(FileProblem) { try FileSystem.replace(FilePath(file), with: target.text) } catch {
+            do throws(FileProblem) { try FileSystem.output(target.text, to: FilePath(file)) } catch {
                 problems.append("cannot write \(file): \(error.reason)")
             }
         }
