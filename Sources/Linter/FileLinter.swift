@@ -10,6 +10,17 @@ public struct FileReport: Sendable {
     public var findings: [Finding]
     /// Whether the file is a spec, or was meant as one.
     public var isSpec: Bool
+    /// What fixes have made of the file, nil where none were asked for.
+    public var fixes: FixResult?
+
+    /// Takes fixes back that cannot be made; they are known by their finding and description.
+    mutating func withdrawFixes(where isWithdrawn: (Finding, String) -> Bool) {
+        for index in findings.indices {
+            if let fix = findings[index].fix, isWithdrawn(findings[index], fix.description) {
+                findings[index].fix = nil
+            }
+        }
+    }
 }
 
 /// Judges one file: from its bytes to sorted findings.
@@ -25,6 +36,11 @@ public struct FileLinter: Sendable {
         self.recipes = recipes
         self.limits = limits
         self.judgesVariants = judgesVariants
+    }
+
+    /// The linter with other limits.
+    func limited(to limits: Limits) -> FileLinter {
+        FileLinter(rules: rules, recipes: recipes, limits: limits, judgesVariants: judgesVariants)
     }
 
     /// Judges the contents of a file; a file that is no spec has no findings unless it was named by hand.
@@ -43,6 +59,9 @@ public struct FileLinter: Sendable {
             return FileReport(findings: [], isSpec: false)
         }
         diagnostics += rules.judge(document.buttons, in: reading.tree)
+        if reading.diagnostics.contains(where: \.endsReading) {
+            for index in diagnostics.indices { diagnostics[index].fix = nil }
+        }
         guard !diagnostics.isEmpty else { return FileReport(findings: [], isSpec: true) }
         let lines = LineIndex(file.text)
         let sorted = diagnostics.enumerated().sorted {

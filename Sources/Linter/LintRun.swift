@@ -7,10 +7,13 @@ public struct LintRun: Sendable {
     public let linter: FileLinter
     /// The number of threads; at least 1.
     public let jobs: Int
+    /// The fixes that are made, nil for none.
+    public let fixes: FixOptions?
 
-    public init(linter: FileLinter, jobs: Int) {
+    public init(linter: FileLinter, jobs: Int, fixes: FixOptions? = nil) {
         self.linter = linter
         self.jobs = max(1, jobs)
+        self.fixes = fixes
     }
 
     /// Lints files and calls `deliver` for each, in order, as soon as all before it are done.
@@ -43,7 +46,11 @@ public struct LintRun: Sendable {
     private func lint(_ file: FileDiscovery.File) -> Result<FileReport, FileProblem> {
         do throws(FileProblem) {
             let contents = try FileSystem.contents(of: file.path, limit: linter.limits.fileSize)
-            return .success(linter.lint(contents, path: file.path.display, isNamed: file.isNamed))
+            guard let fixes else {
+                return .success(linter.lint(contents, path: file.path.display, isNamed: file.isNamed))
+            }
+            let fixed = linter.fix(contents, path: file.path.display, isNamed: file.isNamed, fixes)
+            return .success(fixes.writesFiles ? try fixed.written(to: file.path, with: linter, file) : fixed)
         } catch {
             return .failure(error)
         }

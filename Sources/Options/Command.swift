@@ -31,6 +31,20 @@ public struct Command<Settings>: Sendable {
             isListed: isListed, action: .run(select))
     }
 
+    /// A command that takes what another one takes.
+    public init(
+        _ name: String, summary: String, details: [String] = [], like other: Command,
+        select: @escaping @Sendable (inout Settings) -> Void
+    ) {
+        self.name = name
+        self.summary = summary
+        self.details = details
+        operands = other.operands
+        sections = other.sections
+        isListed = true
+        action = .run(select)
+    }
+
     init(
         name: String, summary: String, details: [String] = [], operands: [Operand<Settings>] = [],
         sections: [OptionSection<Settings>] = [], isListed: Bool = true, action: Action

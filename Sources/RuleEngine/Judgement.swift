@@ -5,7 +5,7 @@ import SpecTree
 
 /// The judging of a file's buttons, one after the other: facts in their slots, what has matched, what is to be reported.
 struct Judgement {
-    private let subject: Subject
+    private var subject: Subject
     private let rules: [Rule]
     private let yields: [[Int]]
     private let conditions: ContiguousArray<RuleSet.Conditions>
@@ -41,6 +41,7 @@ struct Judgement {
     }
 
     private mutating func fill(_ indices: [Int]) {
+        let subject = subject
         for index in indices {
             let number = isInsetFact[index] ? insetNumber : buttonNumber
             guard filledFor[index] != number else { continue }
@@ -60,9 +61,10 @@ struct Judgement {
         insetNumber += 1
     }
 
-    /// Applies the rules to the button that the subject has been turned to.
-    mutating func judge(_ ruleSet: RuleSet) {
-        let insets = InsetEdge.all.indices.filter { abs(subject.spec.number(InsetEdge.all[$0].path) ?? 0) >= 1e-6 }
+    /// Applies the rules to a button.
+    mutating func judge(_ subject: Subject, by ruleSet: RuleSet) {
+        self.subject = subject
+        let insets = subject.setInsets
         for index in matches.indices { matches[index] = 0 }
         buttonNumber += 1
         let hasLayout = subject.layout != nil
@@ -79,7 +81,7 @@ struct Judgement {
         reportMatches(ruleSet, insets: insets)
     }
 
-    /// Applies the rules about several buttons; the subject has been turned to the first of them.
+    /// Applies the rules about several buttons; the subject is the first of them.
     mutating func judge(_ batch: Batch, by indices: [Int]) {
         buttonNumber += 1
         for index in indices where rules[index].scope == batch.scope && isBroken(index) { report(rules[index]) }
@@ -135,7 +137,8 @@ struct Judgement {
                 message: message,
                 range: range, notes: notes,
                 related: related + texts.related.compactMap(relatedRange),
-                button: subject.spec.text(of: .name, in: subject.tree), fix: texts.fix.flatMap(fix)))
+                button: subject.spec.text(of: .name, in: subject.tree),
+                keyPath: property == .button ? nil : property.path, fix: texts.fix.flatMap(fix)))
     }
 
     private func text(_ texts: [RuleText]) -> [String] {
@@ -149,18 +152,21 @@ struct Judgement {
     private func fix(_ fix: RuleFix) -> Fix? {
         guard fix.when?.evaluate(context).boolValue ?? true else { return nil }
         let edits: [Edit]?
+        let builder = FixBuilder(subject)
         switch fix.change {
         case .set(let values):
-            edits = FixBuilder(subject).edits(
+            edits = builder.edits(
                 setting: values.compactMap { place, value in
                     place.property(in: subject).map { ($0, value.evaluate(context).numberValue) }
                 })
         case .remove(let places):
-            edits = FixBuilder(subject).edits(removing: places.compactMap { $0.property(in: subject) })
+            edits = builder.edits(removing: places.compactMap { $0.property(in: subject) })
         case .solve:
-            edits = subject.solution.flatMap { FixBuilder(subject).edits(setting: $0.lengths(in: subject)) }
+            edits = subject.solution.flatMap { builder.edits(setting: $0.lengths(in: subject)) }
         }
         guard let edits, !edits.isEmpty else { return nil }
-        return Fix(description: fix.description.render(context), isSafe: fix.isSafe, edits: edits)
+        return Fix(
+            description: fix.description.render(context), isSafe: fix.isSafe && !builder.replaceFormula(edits),
+            edits: edits)
     }
 }

@@ -58,26 +58,28 @@ public struct RuleSet: Sendable {
         let layouts = inputs.map { $0.map { Layout($0) } }
         let groups =
             buttons.contains { $0.isSet(.group) } ? GroupGap.groups(of: buttons, layouts: layouts, in: tree) : [:]
-        let subject = Subject(tree: tree, spec: first)
+        let start = Subject(tree: tree, spec: first, input: inputs[0], layout: layouts[0], group: nil)
         return withUnsafeTemporaryAllocation(of: Slot.self, capacity: facts.count) { slots in
             slots.initialize(repeating: .missing)
             return tree.text.withUnsafeBufferPointer { text in
                 let context = EvaluationContext(
                     slots: UnsafeBufferPointer(slots), text: text, lists: UnsafeBufferPointer(start: nil, count: 0))
-                var judgement = Judgement(of: self, subject: subject, slots: slots, context: context)
+                var judgement = Judgement(of: self, subject: start, slots: slots, context: context)
                 var diagnostics: [Diagnostic] = []
                 for (index, spec) in buttons.enumerated() {
                     let group = groups.isEmpty ? nil : groups[GroupGap.name(of: spec, in: tree)]
-                    subject.turn(to: spec, input: inputs[index], layout: layouts[index], group: group)
-                    judgement.judge(self)
+                    let subject = Subject(
+                        tree: tree, spec: spec, input: inputs[index], layout: layouts[index], group: group)
+                    judgement.judge(subject, by: self)
                     let found = judgement.takeDiagnostics()
                     diagnostics += found
                     guard spec.variants.contains(where: { !$0.isDirectionOnly }) else { continue }
                     var merge = VariantMerge(base: found)
                     for variant in spec.variants where !variant.isDirectionOnly {
                         let input = variant.spec.judgedLayoutInput
-                        subject.turn(to: variant.spec, input: input, layout: input.map { Layout($0) }, group: nil)
-                        judgement.judge(self)
+                        let subject = Subject(
+                            tree: tree, spec: variant.spec, input: input, layout: input.map { Layout($0) }, group: nil)
+                        judgement.judge(subject, by: self)
                         merge.add(judgement.takeDiagnostics(), of: variant.label)
                     }
                     diagnostics += merge.findings
@@ -86,7 +88,7 @@ public struct RuleSet: Sendable {
                 let members = buttons.indices.map {
                     Batch.Member(spec: buttons[$0], input: inputs[$0], layout: layouts[$0])
                 }
-                return diagnostics + judgeBatches(of: members, subject: subject, slots: slots, text: text)
+                return diagnostics + judgeBatches(of: members, in: tree, slots: slots, text: text)
             }
         }
     }
@@ -95,13 +97,14 @@ public struct RuleSet: Sendable {
 extension RuleSet {
     /// What the rules about groups and files say.
     private func judgeBatches(
-        of members: [Batch.Member], subject: Subject, slots: UnsafeMutableBufferPointer<Slot>,
+        of members: [Batch.Member], in tree: SpecTree, slots: UnsafeMutableBufferPointer<Slot>,
         text: UnsafeBufferPointer<UInt8>
     ) -> [Diagnostic] {
         let scopes = Set(batchRules.map { rules[$0].scope })
-        return Batch.all(of: members, scopes: scopes, in: subject.tree).flatMap { batch -> [Diagnostic] in
+        return Batch.all(of: members, scopes: scopes, in: tree).flatMap { batch -> [Diagnostic] in
             guard let first = batch.members.first else { return [] }
-            subject.turn(to: first.spec, input: first.input, layout: first.layout, group: nil)
+            let subject = Subject(
+                tree: tree, spec: first.spec, input: first.input, layout: first.layout, group: nil)
             var lists: [Slot] = []
             for (index, source) in facts.enumerated() {
                 guard case .batch(let read) = source else { continue }

@@ -6,15 +6,15 @@ import SpecTree
 import TitleMetrics
 
 /// The button that is being judged, with what the simulator says about it. Costly parts are computed when first asked
-/// for. One subject serves all buttons of a file, one after the other.
+/// for.
 public final class Subject {
     let tree: SpecTree
-    private(set) var spec: ButtonSpec
+    let spec: ButtonSpec
     /// The input of the simulator, nil where the spec does not say enough for a layout.
-    private(set) var input: LayoutInput?
-    private(set) var layout: Layout?
+    let input: LayoutInput?
+    let layout: Layout?
     /// What the group of the button has in common, nil for a button without a group.
-    private(set) var group: GroupGap?
+    let group: GroupGap?
     /// The inset that is being judged, in rules about insets.
     private(set) var inset: InsetEdge?
     private var outcomes = Outcomes()
@@ -34,19 +34,12 @@ public final class Subject {
         var rightToLeft: RightToLeft??
     }
 
-    init(tree: SpecTree, spec: ButtonSpec) {
+    init(tree: SpecTree, spec: ButtonSpec, input: LayoutInput?, layout: Layout?, group: GroupGap?) {
         self.tree = tree
-        self.spec = spec
-    }
-
-    /// Goes on to another button.
-    func turn(to spec: ButtonSpec, input: LayoutInput?, layout: Layout?, group: GroupGap?) {
         self.spec = spec
         self.input = input
         self.layout = layout
         self.group = group
-        inset = nil
-        outcomes = Outcomes()
     }
 
     /// Goes on to another inset of the button, or to the button as a whole.

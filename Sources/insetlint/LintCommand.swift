@@ -19,6 +19,8 @@ struct LintCommand {
 
     /// Runs the command; gives the exit code.
     func run(_ console: inout Console) throws(Failure) -> Int32 {
+        let fixes = try settings.fixOptions()
+        var baseline = try BaselineUse(settings)
         var problems: [String] = []
         let discovery = try discoverFiles(&problems)
         if settings.listsFiles {
@@ -26,7 +28,8 @@ struct LintCommand {
             for problem in problems { Console.complain("insetlint: \(problem)") }
             return problems.isEmpty ? 0 : 2
         }
-        let rules = try settings.selected(from: settings.catalogue(withTexts: settings.reportsExplainRules))
+        let catalogue = try settings.catalogue(withTexts: settings.reportsExplainRules)
+        let rules = try settings.selected(from: catalogue)
         let linter = FileLinter(
             rules: RuleSet(rules), recipes: try settings.recipeLibrary(), limits: settings.limits,
             judgesVariants: settings.variants == .on)
@@ -35,25 +38,41 @@ struct LintCommand {
 
         var specCount = 0
         var outcome = Outcome()
+        var fixOutput = FixOutput(settings)
         var statistics = Statistics()
-        func take(_ report: FileReport, of path: String) {
-            guard report.isSpec else { return }
+        func report(_ findings: [Finding], of path: String) {
+            outcome.add(findings)
+            if settings.showsStatistics { statistics.add(findings) }
+            output.add(findings, of: path)
+        }
+        func take(_ file: FileReport, of path: String, isStandardInput: Bool = false) {
+            fixOutput.add(file.fixes, of: path, isStandardInput: isStandardInput, to: &console)
+            guard file.isSpec else { return }
             specCount += 1
-            outcome.add(report.findings)
-            if settings.showsStatistics { statistics.add(report.findings) }
-            output.add(report.findings, of: path)
+            if baseline == nil { report(file.findings, of: path) } else { baseline?.add(file.findings, of: path) }
         }
         if settings.paths.contains("-") {
             do throws(FileProblem) {
                 let contents = try FileSystem.standardInput(limit: settings.limits.fileSize)
-                take(linter.lint(contents, path: settings.stdinFilename, isNamed: true), of: settings.stdinFilename)
+                let path = settings.stdinFilename
+                // What is cut off at the limit must not take the place of the whole.
+                let isWhole = contents.count <= settings.limits.fileSize
+                if fixes != nil, !isWhole {
+                    problems.append(
+                        "cannot fix standard input: it is longer than the limit; raise it with --limit file-size=N")
+                }
+                let report =
+                    (isWhole ? fixes : nil).map { linter.fix(contents, path: path, isNamed: true, $0) }
+                    ?? linter.lint(contents, path: path, isNamed: true)
+                take(report, of: path, isStandardInput: true)
             } catch {
                 problems.append(error.message)
             }
         }
         var progress = ProgressLine(total: discovery.files.count, isWanted: settings.progress == .auto)
-        LintRun(linter: linter, jobs: settings.jobs > 0 ? settings.jobs : Self.processorCount).run(discovery.files) {
-            file, result in
+        LintRun(linter: linter, jobs: settings.jobs > 0 ? settings.jobs : Self.processorCount, fixes: fixes).run(
+            discovery.files
+        ) { file, result in
             progress.advance()
             switch result {
             case .success(let report): take(report, of: file.path.display)
@@ -61,8 +80,13 @@ struct LintCommand {
             }
         }
         progress.end()
+        let known = Set(catalogue.rules.map(\.id)).subtracting(rules.map(\.id))
+        for file in baseline?.finish(isJudged: { !known.contains($0) }, &problems) ?? [] {
+            report(file.findings, of: file.path)
+        }
         output.end()
-        problems += output.write(to: &console)
+        fixOutput.end()
+        if settings.reportsFindings, !settings.fixes.showsDiff { problems += output.write(to: &console) }
         if settings.showsStatistics { Console.write(report: statistics.text) }
         for problem in problems { Console.complain("insetlint: \(problem)") }
         if specCount == 0, problems.isEmpty, !settings.allowsEmpty {
@@ -70,7 +94,8 @@ struct LintCommand {
             return 2
         }
         if !problems.isEmpty { return 2 }
-        return outcome.exitCode(settings)
+        if settings.fixes.showsDiff { return fixOutput.hasChanges ? 1 : 0 }
+        return settings.reportsFindings ? outcome.exitCode(settings) : 0
     }
 
     private func discoverFiles(_ problems: inout [String]) throws(Failure) -> FileDiscovery {

@@ -39,6 +39,12 @@ struct Settings {
     var color = ColorChoice.auto
     var hasAbsolutePaths = false
     var isQuiet = false
+    /// Whether findings are reported, and make the exit code 1.
+    var reportsFindings = true
+    var fixes = FixChoice()
+    var baseline: String?
+    var writtenBaseline: String?
+    var prunesBaseline = false
     var showsStatistics = false
     var progress = ProgressChoice.auto
     var failOn = Severity.error
@@ -73,6 +79,13 @@ struct Settings {
             }
         }
     }
+}
+
+/// Which fixes are made.
+struct FixChoice {
+    var isOn = false
+    var includesUnsafe = false
+    var showsDiff = false
 }
 
 /// Which rules run, and how severe their findings are.
