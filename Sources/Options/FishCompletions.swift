@@ -59,7 +59,9 @@ struct FishCompletions<Settings> {
             if case .files? = sources[operand.placeholder] {
                 takesPaths = true
             } else {
-                lines.append(condition(command) + value(operand.choices, operand.placeholder).dropFirst(2))
+                // The `-x` of a value would turn paths off.
+                let words = value(operand.choices, operand.placeholder).dropFirst(2)
+                if !words.isEmpty { lines.append(condition(command) + words) }
             }
         }
         return takesPaths ? lines : [condition(command) + " -f"] + lines

@@ -102,11 +102,22 @@ _insetlint() {
         _insetlint_words "lint layout explain completions version help"
     fi
     case $command in
-        lint) _insetlint_files ;;
-        layout) _insetlint_files ;;
-        explain) _insetlint_words "$(insetlint rules --ids 2>/dev/null)" ;;
-        completions) _insetlint_words "bash zsh fish" ;;
-        help) _insetlint_words "lint layout explain completions version help" ;;
+        lint)
+            _insetlint_files
+            ;;
+        layout)
+            _insetlint_files
+            ;;
+        explain)
+            _insetlint_words "$(insetlint rules --ids 2>/dev/null)"
+            _insetlint_list "$(insetlint rules --ids 2>/dev/null)"
+            ;;
+        completions)
+            _insetlint_words "bash zsh fish"
+            ;;
+        help)
+            _insetlint_words "lint layout explain completions version help"
+            ;;
     esac
 }
 

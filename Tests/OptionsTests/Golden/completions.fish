@@ -40,11 +40,14 @@ complete -c insetlint -n '__insetlint_is layout' -l scale -x -a 'one= two=' -d '
 complete -c insetlint -n '__insetlint_is layout' -s h -l help -d 'Show this help.'
 complete -c insetlint -n '__insetlint_is layout' -l version -d 'Show the version.'
 
-complete -c insetlint -n '__insetlint_is explain' -f -a '(insetlint rules --ids 2>/dev/null)'
+complete -c insetlint -n '__insetlint_is explain' -f
+complete -c insetlint -n '__insetlint_is explain' -a '(insetlint rules --ids 2>/dev/null)'
+complete -c insetlint -n '__insetlint_is explain' -a '(__fish_complete_list , \'insetlint rules --ids 2>/dev/null\')'
 complete -c insetlint -n '__insetlint_is explain' -s h -l help -d 'Show this help.'
 complete -c insetlint -n '__insetlint_is explain' -l version -d 'Show the version.'
 
-complete -c insetlint -n '__insetlint_is completions' -f -a 'bash zsh fish'
+complete -c insetlint -n '__insetlint_is completions' -f
+complete -c insetlint -n '__insetlint_is completions' -a 'bash zsh fish'
 complete -c insetlint -n '__insetlint_is completions' -s h -l help -d 'Show this help.'
 complete -c insetlint -n '__insetlint_is completions' -l version -d 'Show the version.'
 
@@ -52,6 +55,7 @@ complete -c insetlint -n '__insetlint_is version' -f
 complete -c insetlint -n '__insetlint_is version' -s h -l help -d 'Show this help.'
 complete -c insetlint -n '__insetlint_is version' -l version -d 'Show the version.'
 
-complete -c insetlint -n '__insetlint_is help' -f -a 'lint\\t\'Judge the buttons of files and folders.\' layout\\t\'Print where image and title come to lie.\' explain\\t\'Explain rules.\' completions\\t\'Print a shell\\\'s completions.\' version\\t\'Show the version.\' help\\t\'Show help for the program or a command.\''
+complete -c insetlint -n '__insetlint_is help' -f
+complete -c insetlint -n '__insetlint_is help' -a 'lint\\t\'Judge the buttons of files and folders.\' layout\\t\'Print where image and title come to lie.\' explain\\t\'Explain rules.\' completions\\t\'Print a shell\\\'s completions.\' version\\t\'Show the version.\' help\\t\'Show help for the program or a command.\''
 complete -c insetlint -n '__insetlint_is help' -s h -l help -d 'Show this help.'
 complete -c insetlint -n '__insetlint_is help' -l version -d 'Show the version.'
