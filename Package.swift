@@ -96,7 +96,8 @@ let package = Package(
         .testTarget(
             name: "LinterTests",
             dependencies: [
-                "ButtonLayout", "Diagnostics", "Linter", "RuleEngine", "RuleSupport", "SpecTree", "TestSupport", "YAMLReader",
+                "ButtonLayout", "Diagnostics", "Linter", "RuleEngine", "RuleSupport", "SpecTree", "TestSupport",
+                "YAMLReader",
             ]),
         .testTarget(
             name: "DocumentsTests",
@@ -113,6 +114,7 @@ let package = Package(
                 "YAMLReader",
             ]
         ),
+        .testTarget(name: "SchemasTests", dependencies: ["ButtonSpec", "Reporters", "RuleEngine", "Schemas"]),
         .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"]),
         .testTarget(name: "OptionsTests", dependencies: ["Options", "TestSupport"], exclude: ["Golden"]),
     ]
