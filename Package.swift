@@ -72,7 +72,8 @@ let package = Package(
         .testTarget(
             name: "RulesTests",
             dependencies: [
-                "Diagnostics", "Linter", "RuleEngine", "RuleSupport", "SpecTree", "TestSupport", "YAMLReader",
+                "ButtonLayout", "ButtonSpec", "Diagnostics", "Linter", "RuleEngine", "RuleSupport", "SpecTree",
+                "TestSupport", "YAMLReader",
             ]
         ),
         .testTarget(

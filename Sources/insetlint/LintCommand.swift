@@ -28,7 +28,7 @@ struct LintCommand {
             for problem in problems { Console.complain("insetlint: \(problem)") }
             return problems.isEmpty ? 0 : 2
         }
-        let catalogue = try settings.catalogue()
+        let catalogue = try settings.catalogue(withTexts: settings.reportsExplainRules)
         let rules = try settings.selected(from: catalogue)
         let linter = FileLinter(
             rules: RuleSet(rules), recipes: try settings.recipeLibrary(), limits: settings.limits,

@@ -11,6 +11,8 @@ struct FileFixer {
 
     /// How often a file is gone through.
     static let rounds = 10
+    /// How many results of a file may be thrown away before the rest of its fixes is given up: each costs a reading.
+    static let failures = 200
 
     init(linter: FileLinter, includesUnsafe: Bool) {
         self.linter = linter
@@ -50,6 +52,7 @@ struct FileFixer {
         var count = 0
         var notes: [String] = []
         var rejected: Set<PlannedFix.Key> = []
+        var failures = 0
     }
 
     private func state(of text: [UInt8], _ encoding: TextEncoding, _ path: String, _ isNamed: Bool) -> FixState {
@@ -94,6 +97,10 @@ struct FileFixer {
     @discardableResult
     private func make(_ fixes: [PlannedFix], _ work: inout Work) -> [TextChange] {
         guard !fixes.isEmpty else { return [] }
+        guard work.failures < Self.failures else {
+            work.rejected.formUnion(fixes.map(\.key))
+            return []
+        }
         let fault: String
         if let change = TextChange(fixes.flatMap(\.edits)), let text = change.applied(to: work.state.text) {
             let next = state(of: text, work.encoding, work.path, work.isNamed)
@@ -106,6 +113,10 @@ struct FileFixer {
             fault = found
         } else {
             fault = "its edits do not fit the text"
+        }
+        work.failures += 1
+        if work.failures == Self.failures {
+            work.notes.append("too many fixes of this file do not stand; the rest was not tried")
         }
         guard fixes.count > 1 else {
             work.rejected.insert(fixes[0].key)
