@@ -32,6 +32,12 @@ let package = Package(
         ),
         .target(name: "Reporters", dependencies: ["Diagnostics"]),
         .target(
+            name: "Schemas",
+            dependencies: [
+                "ButtonLayout", "ButtonSpec", "Diagnostics", "Expression", "Reporters", "RuleEngine", "TitleMetrics",
+            ]
+        ),
+        .target(
             name: "Linter",
             dependencies: ["ButtonSpec", "Diagnostics", "RuleEngine", "SpecTree", "YAMLReader"]
         ),
@@ -51,7 +57,7 @@ let package = Package(
             name: "insetlint",
             dependencies: [
                 "BuiltinRules", "ButtonLayout", "ButtonSpec", "Diagnostics", "InsetCode", "Linter", "Options",
-                "Reporters", "RuleEngine", "SpecTree", "TitleMetrics", "YAMLReader",
+                "Reporters", "RuleEngine", "Schemas", "SpecTree", "TitleMetrics", "YAMLReader",
             ]
         ),
 
@@ -61,6 +67,10 @@ let package = Package(
             name: "InsetCodeTests",
             dependencies: ["ButtonLayout", "InsetCode", "TitleMetrics"]),
         .testTarget(name: "CommandTests", dependencies: ["TestSupport", "insetlint"]),
+        .testTarget(name: "SpecTreeTests", dependencies: ["Diagnostics", "SpecTree", "YAMLReader"]),
+        .testTarget(
+            name: "YAMLReaderTests", dependencies: ["Diagnostics", "SpecTree", "TestSupport", "YAMLReader"],
+            exclude: ["Golden"]),
         .testTarget(name: "ExpressionTests", dependencies: ["Expression"]),
         .testTarget(name: "TitleMetricsTests", dependencies: ["TitleMetrics"], exclude: ["make_widths.py"]),
         .testTarget(

@@ -165,6 +165,8 @@ struct Judgement {
             edits = subject.solution.flatMap { builder.edits(setting: $0.lengths(in: subject)) }
         }
         guard let edits, !edits.isEmpty else { return nil }
-        return Fix(description: fix.description.render(context), isSafe: fix.isSafe && !builder.replaceFormula(edits), edits: edits)
+        return Fix(
+            description: fix.description.render(context), isSafe: fix.isSafe && !builder.replaceFormula(edits),
+            edits: edits)
     }
 }

@@ -17,7 +17,7 @@ public final class RuleLoader {
     private let topic: String
     private let defersTexts: Bool
 
-    private static let keys = [
+    static let keys = [
         "id", "severity", "default", "scope", "summary", "rationale", "params", "when", "assert", "at", "message",
         "notes",
         "related", "fix", "yieldsTo", "examples",

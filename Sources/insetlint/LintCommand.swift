@@ -39,8 +39,10 @@ struct LintCommand {
         var specCount = 0
         var outcome = Outcome()
         var fixOutput = FixOutput(settings)
+        var statistics = Statistics()
         func report(_ findings: [Finding], of path: String) {
             outcome.add(findings)
+            if settings.showsStatistics { statistics.add(findings) }
             output.add(findings, of: path)
         }
         func take(_ file: FileReport, of path: String, isStandardInput: Bool = false) {
@@ -67,14 +69,17 @@ struct LintCommand {
                 problems.append(error.message)
             }
         }
+        var progress = ProgressLine(total: discovery.files.count, isWanted: settings.progress == .auto)
         LintRun(linter: linter, jobs: settings.jobs > 0 ? settings.jobs : Self.processorCount, fixes: fixes).run(
             discovery.files
         ) { file, result in
+            progress.advance()
             switch result {
             case .success(let report): take(report, of: file.path.display)
             case .failure(let problem): problems.append(problem.message)
             }
         }
+        progress.end()
         let known = Set(catalogue.rules.map(\.id)).subtracting(rules.map(\.id))
         for file in baseline?.finish(isJudged: { !known.contains($0) }, &problems) ?? [] {
             report(file.findings, of: file.path)
@@ -82,6 +87,7 @@ struct LintCommand {
         output.end()
         fixOutput.end()
         if settings.reportsFindings, !settings.fixes.showsDiff { problems += output.write(to: &console) }
+        if settings.showsStatistics { Console.write(report: statistics.text) }
         for problem in problems { Console.complain("insetlint: \(problem)") }
         if specCount == 0, problems.isEmpty, !settings.allowsEmpty {
             Console.complain("insetlint: \(nothingToJudge(discovery))")
@@ -99,7 +105,7 @@ struct LintCommand {
         } else if settings.paths.isEmpty {
             paths = [FilePath(".")]
         }
-        let discovery = FileDiscovery(paths: paths)
+        let discovery = FileDiscovery(paths: paths, treatsNamedAsFound: settings.skipsOtherYAML)
         for problem in discovery.problems {
             let hint =
                 settings.paths.first == problem.path.display

@@ -9,6 +9,11 @@ struct RulesCommand {
 
     func run(_ console: inout Console) throws(Failure) -> Int32 {
         let catalogue = try settings.catalogue()
+        if settings.listsIDs {
+            let names = catalogue.rules.map(\.id) + Set(catalogue.rules.map(\.topic)).sorted()
+            console.write(names.map { $0 + "\n" }.joined())
+            return 0
+        }
         let selected = try settings.selected(from: catalogue)
         let severities = Dictionary(selected.map { ($0.id, $0.severity) }, uniquingKeysWith: { first, _ in first })
         let rules = catalogue.rules.map { ($0, severities[$0.id]) }

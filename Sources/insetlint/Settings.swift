@@ -1,15 +1,22 @@
 import Diagnostics
+import Options
 import Reporters
+import Schemas
 import SpecTree
 
 /// What the command line asks for.
 struct Settings {
     enum Command {
-        case lint, layout, solve, migrate, rules, explain, recipes, test
+        case lint, layout, solve, migrate, rules, explain, recipes, test, schema, completions, manual
     }
 
     enum ColorChoice: String, CaseIterable {
         case auto, always, never
+    }
+
+    /// Whether a long run says how far it is.
+    enum ProgressChoice: String, CaseIterable {
+        case auto, never
     }
 
     /// Whether variants are judged.
@@ -38,6 +45,8 @@ struct Settings {
     var baseline: String?
     var writtenBaseline: String?
     var prunesBaseline = false
+    var showsStatistics = false
+    var progress = ProgressChoice.auto
     var failOn = Severity.error
     var maxWarnings: Int?
     var allowsEmpty = false
@@ -45,12 +54,17 @@ struct Settings {
     var stdinFilename = "<stdin>"
     var filesFrom: String?
     var listsFiles = false
+    /// Whether files without `buttons` are passed over although they are named.
+    var skipsOtherYAML = false
     var limits = Limits()
     var ruleFolders: [String] = []
     var recipeFolders: [String] = []
     var variants = VariantChoice.on
     var selection = RuleSelection()
     var buttonName: String?
+    var listsIDs = false
+    var schema = Schema.spec
+    var shell = Shell.bash
     var solve = SolveRequest()
     var solvedCode: SolveRequest.Code?
 
