@@ -15,6 +15,7 @@ public final class RuleLoader {
     private var symbols = SymbolTable([])
     private var scope = Rule.Scope.button
     private let topic: String
+    private let values: [String: RuleParamValue]
 
     private static let keys = [
         "id", "severity", "default", "scope", "summary", "rationale", "params", "when", "assert", "at", "message",
@@ -22,15 +23,18 @@ public final class RuleLoader {
         "related", "fix", "yieldsTo", "examples",
     ]
 
-    /// Loads the rule of a file; `topic` is the name of the file's folder.
-    public static func load(_ tree: SpecTree, topic: String) -> RuleLoading {
-        let loader = RuleLoader(tree, topic: topic)
+    /// Loads the rule of a file; `topic` is the name of the file's folder, `values` replace those of parameters.
+    public static func load(
+        _ tree: SpecTree, topic: String, values: [String: RuleParamValue] = [:]
+    ) -> RuleLoading {
+        let loader = RuleLoader(tree, topic: topic, values: values)
         let rule = loader.load()
         let hasErrors = loader.fields.diagnostics.contains { $0.severity == .error }
         return RuleLoading(rule: hasErrors ? nil : rule, diagnostics: loader.fields.diagnostics)
     }
 
-    private init(_ tree: SpecTree, topic: String) {
+    private init(_ tree: SpecTree, topic: String, values: [String: RuleParamValue]) {
+        self.values = values
         fields = FieldReader(tree)
         self.topic = topic
     }
@@ -47,7 +51,7 @@ public final class RuleLoader {
         checkID(id, entries["id"])
         scope =
             fields.word(entries["scope"], of: Rule.Scope.allCases.map(\.rawValue)).flatMap(Rule.Scope.init) ?? .button
-        let params = RuleParams.read(entries["params"], with: fields)
+        let params = RuleParams.read(entries["params"], with: fields).map { $0.replacing(values[$0.name]) }
         let names = scope == .inset ? Fact.symbols : Fact.buttonSymbols
         symbols = names.adding(
             params.map { Symbol(name: "params.\($0.name)", type: $0.type, source: .constant($0.value)) })

@@ -7,7 +7,7 @@ public struct SpecTree: Sendable {
     /// The root node of every document, in order.
     public private(set) var documents: [NodeID] = []
     /// The file's text, followed by the values of scalars that are not written out literally (escapes, folded lines).
-    public private(set) var text: [UInt8]
+    public internal(set) var text: [UInt8]
     @usableFromInline var nodes: ContiguousArray<Node> = []
 
     /// An empty tree of a file, to be filled by a reader.

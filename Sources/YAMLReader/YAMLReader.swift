@@ -6,6 +6,12 @@ public import SpecTree
 public struct YAMLReading: Sendable {
     public var tree: SpecTree
     public var diagnostics: [Diagnostic]
+    /// Whether an error ended the reading in front of the file's end.
+    public var isCutOff: Bool {
+        diagnostics.contains {
+            $0.severity == .error && ($0.rule == BuiltinCheck.syntax.id || $0.rule == BuiltinCheck.limitExceeded.id)
+        }
+    }
 }
 
 /// Reads YAML with libyaml into a ``SpecTree``.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Linter
 import Options
 import Reporters
 import SpecTree
@@ -7,7 +8,7 @@ import SpecTree
 enum CommandTable {
     static let program = Program<Settings>(
         "insetlint", summary: "Judge UIButton insets by what UIKit does with them.", defaultCommand: lint,
-        commands: [layout, rules, explain, recipes, test])
+        commands: [layout, rules, explain, recipes, test, initialize])
 
     private static let lint = Command<Settings>(
         "lint", summary: "Judge the buttons of spec files.",
@@ -87,6 +88,8 @@ enum CommandTable {
                     },
                     limit,
                 ]),
+            OptionSection("Configuration", [configurationFile, noConfiguration, showSettings]),
+            suppressionOptions,
         ]
     ) { $0.command = .lint }
 
@@ -103,12 +106,16 @@ enum CommandTable {
                     },
                 ]),
             OptionSection("Files", [recipeFolder, variants, limit]),
+            OptionSection("Configuration", [configurationFile, noConfiguration]),
         ]
     ) { $0.command = .layout }
 
     private static let rules = Command<Settings>(
         "rules", summary: "List the rules.",
-        sections: [OptionSection("Output", [structuredFormat, color]), ruleOptions]
+        sections: [
+            OptionSection("Output", [structuredFormat, color]), ruleOptions,
+            OptionSection("Configuration", [configurationFile, noConfiguration]),
+        ]
     ) { $0.command = .rules }
 
     private static let explain = Command<Settings>(
@@ -139,7 +146,44 @@ enum CommandTable {
         ]
     ) { $0.command = .test }
 
+    private static let initialize = Command<Settings>(
+        "init", summary: "Write a configuration, and entries for pre-commit, CI and editors.",
+        details: [
+            "A file that is there already is left as it is. Without a word, everything is written."
+        ],
+        operands: [
+            Operand(
+                "WHAT", .any, help: "What to write.",
+                choices: Choice.all(StarterFile.self, help: \.summary)
+            ) { settings, word throws(UsageError) in settings.paths.append(word) }
+        ]
+    ) { $0.command = .initialize }
+
     // MARK: - Options that several commands have
+
+    private static let configurationFile = Option<Settings>.value(
+        "--config", "FILE", help: "Use this configuration for all files, in place of the nearest .insetlint.yml."
+    ) { settings, file throws(UsageError) in settings.configurationFile = file }
+
+    private static let noConfiguration = Option<Settings>.flag("--no-config", help: "Use no configuration.") {
+        $0.usesConfiguration = false
+    }
+
+    private static let showSettings = Option<Settings>.value(
+        "--show-settings", "FILE", help: "Print what holds for a file, and where each value comes from, and stop."
+    ) { settings, file throws(UsageError) in settings.settingsFile = file }
+
+    private static let suppressionOptions = OptionSection<Settings>(
+        "Suppressions",
+        [
+            .flag(
+                "--report-unused-suppressions",
+                help: "Report suppressions that hold nothing back as warnings; they are infos otherwise."
+            ) { $0.reportsUnusedSuppressions = true },
+            .flag("--no-suppressions", help: "Let comments and `disable` keys hold nothing back.") {
+                $0.honoursSuppressions = false
+            },
+        ])
 
     private static let recipeFolder = Option<Settings>.value(
         "--recipes", "FOLDER", help: "Recipe files of your own, besides the built-in ones; may be repeated."

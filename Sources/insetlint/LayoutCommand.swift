@@ -11,7 +11,7 @@ struct LayoutCommand {
     let settings: Settings
 
     func run(_ console: inout Console) throws(Failure) -> Int32 {
-        let recipes = try settings.recipeLibrary()
+        let project = try settings.project()
         var problems: [String] = []
         var errors: [Finding] = []
         var buttons: [LaidOutButton] = []
@@ -25,17 +25,21 @@ struct LayoutCommand {
                     : try FileSystem.contents(of: FilePath(path), limit: limit)
                 let file = SourceFile(path: name, contents: contents)
                 let reading = YAMLReader.read(file, limits: settings.limits)
+                let (recipes, defaults) = project.spec(for: FilePath(name))
+                var tree = reading.tree
+                let grafted = defaults.map { tree.graft($0.mapping.value, of: $0.tree) }
                 let document = SpecDecoder.decode(
-                    reading.tree, recipes: recipes, limits: settings.limits,
-                    decodesVariants: settings.variants == .on)
+                    tree, recipes: recipes, limits: settings.limits, decodesVariants: settings.variants == .on,
+                    configuredDefaults: grafted)
                 let lines = LineIndex(file.text)
                 errors += (reading.diagnostics + document.diagnostics).filter { $0.severity == .error }
                     .map { Finding($0, in: file, lines: lines) }
-                buttons += document.buttons.flatMap { LaidOutButton.all(of: $0, in: reading.tree, lines: lines) }
+                buttons += document.buttons.flatMap { LaidOutButton.all(of: $0, in: tree, lines: lines) }
             } catch {
                 problems.append(error.message)
             }
         }
+        try Settings.check(project)
         if let name = settings.buttonName {
             let names = buttons.map(\.name)
             buttons = buttons.filter { $0.name == name }

@@ -21,16 +21,15 @@ struct LintCommand {
     func run(_ console: inout Console) throws(Failure) -> Int32 {
         var problems: [String] = []
         let discovery = try discoverFiles(&problems)
+        let project = try settings.project()
+        if let file = settings.settingsFile { return try ShowSettings(project: project).run(file, &console) }
+        let judged = try JudgedFiles(discovery.files, settings: settings, project: project)
         if settings.listsFiles {
-            for file in discovery.files { console.write(TerminalText.escapedPath(file.path.display) + "\n") }
+            for file in judged.files { console.write(TerminalText.escapedPath(file.path.display) + "\n") }
             for problem in problems { Console.complain("insetlint: \(problem)") }
             return problems.isEmpty ? 0 : 2
         }
-        let rules = try settings.selected(from: settings.catalogue())
-        let linter = FileLinter(
-            rules: RuleSet(rules), recipes: try settings.recipeLibrary(), limits: settings.limits,
-            judgesVariants: settings.variants == .on)
-        var output = ReportOutput(settings: settings, rules: rules)
+        var output = ReportOutput(settings: settings, rules: project.activeRules)
         output.begin()
 
         var specCount = 0
@@ -41,7 +40,7 @@ struct LintCommand {
             outcome.add(report.findings)
             output.add(report.findings, of: path)
         }
-        if settings.paths.contains("-") {
+        if let linter = judged.standardInput {
             do throws(FileProblem) {
                 let contents = try FileSystem.standardInput(limit: settings.limits.fileSize)
                 take(linter.lint(contents, path: settings.stdinFilename, isNamed: true), of: settings.stdinFilename)
@@ -49,8 +48,8 @@ struct LintCommand {
                 problems.append(error.message)
             }
         }
-        LintRun(linter: linter, jobs: settings.jobs > 0 ? settings.jobs : Self.processorCount).run(discovery.files) {
-            file, result in
+        let jobs = settings.jobs > 0 ? settings.jobs : Self.processorCount
+        LintRun(linters: judged.linters, jobs: jobs).run(judged.files) { file, result in
             switch result {
             case .success(let report): take(report, of: file.path.display)
             case .failure(let problem): problems.append(problem.message)
@@ -59,8 +58,8 @@ struct LintCommand {
         output.end()
         problems += output.write(to: &console)
         for problem in problems { Console.complain("insetlint: \(problem)") }
-        if specCount == 0, problems.isEmpty, !settings.allowsEmpty {
-            Console.complain("insetlint: \(nothingToJudge(discovery))")
+        if specCount == 0, problems.isEmpty, !settings.allowsEmpty, !judged.leavesOutNamed {
+            Console.complain("insetlint: \(nothingToJudge(judged))")
             return 2
         }
         if !problems.isEmpty { return 2 }
@@ -98,11 +97,13 @@ struct LintCommand {
         }
     }
 
-    private func nothingToJudge(_ discovery: FileDiscovery) -> String {
+    private func nothingToJudge(_ judged: JudgedFiles) -> String {
         let places = settings.paths.isEmpty ? "this folder" : settings.paths.joined(separator: ", ")
         let what =
-            discovery.files.isEmpty
-            ? "there are no YAML files in \(places)" : "no YAML file in \(places) has the key `buttons`"
+            judged.leavesOutAll
+            ? "the configuration leaves out every file in \(places); --show-settings FILE says which line does"
+            : judged.files.isEmpty
+                ? "there are no YAML files in \(places)" : "no YAML file in \(places) has the key `buttons`"
         return "\(what), so there is nothing to judge; --allow-empty makes that exit code 0"
     }
 

@@ -8,10 +8,13 @@ struct RulesCommand {
     let settings: Settings
 
     func run(_ console: inout Console) throws(Failure) -> Int32 {
-        let catalogue = try settings.catalogue()
-        let selected = try settings.selected(from: catalogue)
-        let severities = Dictionary(selected.map { ($0.id, $0.severity) }, uniquingKeysWith: { first, _ in first })
-        let rules = catalogue.rules.map { ($0, severities[$0.id]) }
+        let project = try settings.project()
+        let effective = project.settings(for: FilePath(settings.stdinFilename))
+        try Settings.check(project)
+        try Settings.checkSelection(of: project)
+        let rules = effective.rules.map { setting in
+            (rule: setting.rule, severity: setting.isOn.value ? setting.severity.value ?? setting.rule.severity : nil)
+        }
         switch settings.structuredFormat {
         case .json: console.write(json(rules).text(.pretty) + "\n")
         case .text: console.write(text(rules))

@@ -1,11 +1,12 @@
 import Diagnostics
+import Linter
 import Reporters
 import SpecTree
 
 /// What the command line asks for.
 struct Settings {
     enum Command {
-        case lint, layout, rules, explain, recipes, test
+        case lint, layout, rules, explain, recipes, test, initialize
     }
 
     enum ColorChoice: String, CaseIterable {
@@ -45,6 +46,13 @@ struct Settings {
     var variants = VariantChoice.on
     var selection = RuleSelection()
     var buttonName: String?
+    /// The configuration for all files; nil for the nearest one above each.
+    var configurationFile: String?
+    var usesConfiguration = true
+    var honoursSuppressions = true
+    var reportsUnusedSuppressions = false
+    /// The file whose settings are to be shown.
+    var settingsFile: String?
 
     /// The format of a command that prints for people or for programs.
     enum StructuredFormat: String, CaseIterable {
@@ -57,13 +65,4 @@ struct Settings {
             }
         }
     }
-}
-
-/// Which rules run, and how severe their findings are.
-struct RuleSelection {
-    /// Ids, topics or `all`; empty for the rules that are on by default.
-    var select: [String] = []
-    var extend: [String] = []
-    var ignore: [String] = []
-    var severities: [String: Severity] = [:]
 }

@@ -42,6 +42,7 @@ private func run(_ settings: Settings, _ console: inout Console) -> Int32 {
         case .layout: return try LayoutCommand(settings: settings).run(&console)
         case .rules: return try RulesCommand(settings: settings).run(&console)
         case .recipes: return try RecipesCommand(settings: settings).run(&console)
+        case .initialize: return try InitCommand(settings: settings).run(&console)
         case .test: return try TestCommand(settings: settings).run(&console)
         case .explain: return try ExplainCommand(settings: settings).run(&console)
         }
