@@ -19,13 +19,16 @@ let package = Package(
         .target(name: "Expression", dependencies: ["Diagnostics"]),
         .target(name: "ButtonLayout"),
         .target(name: "TitleMetrics"),
+        .target(name: "InsetCode", dependencies: ["ButtonLayout", "TitleMetrics"]),
         .target(
             name: "ButtonSpec",
             dependencies: ["ButtonLayout", "Diagnostics", "Expression", "SpecTree", "TitleMetrics"]
         ),
         .target(
             name: "RuleEngine",
-            dependencies: ["ButtonLayout", "ButtonSpec", "Diagnostics", "Expression", "SpecTree", "TitleMetrics"]
+            dependencies: [
+                "ButtonLayout", "ButtonSpec", "Diagnostics", "Expression", "InsetCode", "SpecTree", "TitleMetrics",
+            ]
         ),
         .target(name: "Reporters", dependencies: ["Diagnostics"]),
         .target(
@@ -47,14 +50,17 @@ let package = Package(
         .executableTarget(
             name: "insetlint",
             dependencies: [
-                "BuiltinRules", "ButtonLayout", "ButtonSpec", "Diagnostics", "Linter", "Options", "Reporters",
-                "RuleEngine",
-                "SpecTree", "YAMLReader",
+                "BuiltinRules", "ButtonLayout", "ButtonSpec", "Diagnostics", "InsetCode", "Linter", "Options",
+                "Reporters", "RuleEngine", "SpecTree", "TitleMetrics", "YAMLReader",
             ]
         ),
 
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "ButtonLayoutTests", dependencies: ["ButtonLayout"], resources: [.copy("Vectors")]),
+        .testTarget(
+            name: "InsetCodeTests",
+            dependencies: ["ButtonLayout", "InsetCode", "TitleMetrics"]),
+        .testTarget(name: "CommandTests", dependencies: ["TestSupport", "insetlint"]),
         .testTarget(name: "ExpressionTests", dependencies: ["Expression"]),
         .testTarget(name: "TitleMetricsTests", dependencies: ["TitleMetrics"], exclude: ["make_widths.py"]),
         .testTarget(
@@ -66,7 +72,8 @@ let package = Package(
         .testTarget(
             name: "RulesTests",
             dependencies: [
-                "Diagnostics", "Linter", "RuleEngine", "RuleSupport", "SpecTree", "TestSupport", "YAMLReader",
+                "ButtonLayout", "ButtonSpec", "Diagnostics", "Linter", "RuleEngine", "RuleSupport", "SpecTree",
+                "TestSupport", "YAMLReader",
             ]
         ),
         .testTarget(
@@ -80,15 +87,22 @@ let package = Package(
             name: "LinterTests",
             dependencies: ["ButtonLayout", "Diagnostics", "Linter", "RuleEngine", "RuleSupport", "TestSupport"]),
         .testTarget(
+            name: "ConfigurationTests",
+            dependencies: [
+                "Diagnostics", "Linter", "RuleEngine", "RuleSupport", "SpecTree", "TestSupport", "YAMLReader",
+            ]),
+        .testTarget(
             name: "DocumentsTests",
             dependencies: [
-                "ButtonSpec", "Diagnostics", "Expression", "Reporters", "RuleEngine", "TestSupport", "insetlint",
+                "ButtonSpec", "Diagnostics", "Expression", "Reporters", "RuleEngine", "RuleSupport", "TestSupport",
+                "insetlint",
             ]),
         .testTarget(name: "ExamplesTests", dependencies: ["TestSupport", "insetlint"]),
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "Diagnostics", "Expression", "Linter", "Reporters", "RuleEngine", "RuleSupport", "SpecTree",
+                "ButtonSpec", "Diagnostics", "Expression", "Linter", "Reporters", "RuleEngine", "RuleSupport",
+                "SpecTree",
                 "YAMLReader",
             ]
         ),

@@ -4,16 +4,21 @@ public struct EmbeddedRule: Sendable {
     public let topic: String
     /// The file's name without its ending: the rule's id.
     public let name: String
-    /// The file up to its examples: all that judging needs.
-    let head: StaticString
-    /// The rest of the file.
-    let examples: StaticString
+    private let judging: StaticString
+    private let whole: StaticString
 
-    /// The text that judging needs, without the examples.
-    public var judgingText: [UInt8] { Self.bytes(head) }
+    init(topic: String, name: String, judgingText: StaticString, wholeText: StaticString) {
+        self.topic = topic
+        self.name = name
+        judging = judgingText
+        whole = wholeText
+    }
+
+    /// What judging needs: the file without its rationale and examples.
+    public var judgingText: [UInt8] { Self.bytes(judging) }
 
     /// The whole file.
-    public var text: [UInt8] { Self.bytes(head) + [UInt8(ascii: "\n")] + Self.bytes(examples) }
+    public var text: [UInt8] { Self.bytes(whole) }
 
     private static func bytes(_ text: StaticString) -> [UInt8] {
         Array(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))

@@ -49,6 +49,9 @@ extension WantedArrangement {
         guard layout.outside == .zero, layout.titleMissingWidth == 0, layout.imageSqueezed == .zero else {
             return .failure(.frameTooSmall(needed: button.smallestFrame ?? button.fittedSize))
         }
+        let check = check(layout)
+        let error = max(abs(check.spacingError ?? 0), abs(check.offCenter.x), abs(check.offCenter.y))
+        guard check.relationHolds, input.grid.isWithinPixel(error) else { return .failure(.differs(by: error)) }
         return .success(configuration)
     }
 }
@@ -57,8 +60,8 @@ extension LayoutInput {
     /// The configuration that puts image and title where the legacy insets put them now, or why there is none.
     ///
     /// It is read off the simulated rects, and laid out again it shows them within a pixel. Its content insets are
-    /// the distances from the pair to the bounds at the fitted size; with a frame they are not negative where that
-    /// makes no difference.
+    /// the distances from the pair to the bounds at the fitted size; with a frame they are not negative where others
+    /// do the same in it.
     public var equivalentConfiguration: Result<Configuration, ConfigurationObstacle> {
         if configuration != nil { return .failure(.hasConfiguration) }
         var button = self
@@ -73,8 +76,14 @@ extension LayoutInput {
             top: pair.minY, left: pair.minX, bottom: fitted.bounds.height - pair.maxY,
             right: fitted.bounds.width - pair.maxX)
         let gap = layout.gap ?? 0
+        let candidates =
+            frame == nil
+            ? [distances]
+            : [distances.withoutNegatives, insets(holding: layout.pairRect ?? pair, in: layout), distances].compactMap {
+                $0
+            }
         var nearest = Double.infinity
-        for insets in [distances.withoutNegatives, distances] where frame != nil || insets == distances {
+        for insets in candidates {
             let candidate = Configuration(
                 imagePlacement: layout.relation.flatMap { .init($0, rightToLeft: isRightToLeft) } ?? .leading,
                 imagePadding: grid.nearest(gap),
@@ -84,6 +93,22 @@ extension LayoutInput {
             nearest = min(nearest, difference)
         }
         return .failure(.differs(by: nearest))
+    }
+
+    /// The insets, none of them negative, with which the alignments put a rect where it is in these bounds; nil for a rect
+    /// that is not within them.
+    private func insets(holding rect: Rect, in layout: Layout) -> EdgeInsets? {
+        guard layout.outside == .zero else { return nil }
+        func pair(_ near: Double, _ far: Double, _ anchor: Anchor) -> EdgePair {
+            switch anchor {
+            case .start: EdgePair(near: near, far: 0)
+            case .end: EdgePair(near: 0, far: far)
+            case .center, .fill: EdgePair(near: max(0, near - far), far: max(0, far - near))
+            }
+        }
+        return EdgeInsets(
+            horizontal: pair(rect.minX, layout.bounds.width - rect.maxX, horizontalAnchor),
+            vertical: pair(rect.minY, layout.bounds.height - rect.maxY, contentVerticalAlignment.anchor))
     }
 
     private func obstacle(in layout: Layout) -> ConfigurationObstacle? {

@@ -6,6 +6,12 @@ import SpecTree
 /// Computes the lengths of a button that are written as formulas, each after those it depends on.
 extension SpecDecoder {
     func decodeFormula(_ property: Property, _ place: Place, into spec: inout ButtonSpec) {
+        if tree[place.value].style == .plain, isCutAtComma(place.value) {
+            let message = "`\(property.path)`: a comma ends the value here; put the formula in quotes"
+            spec.unset(property)
+            spec.faulty.insert(property)
+            return report(.formula, message, at: place)
+        }
         let compilation = formula(place.value)
         guard let program = compilation.program else {
             let source = ScalarSource(of: place.value, in: tree)
@@ -23,6 +29,14 @@ extension SpecDecoder {
             return
         }
         spec.add(Formula(property: property, place: place, program: program))
+    }
+
+    /// Whether a call is not closed, as in `{left: max(1, 2)}`, where YAML ends the value at the comma.
+    private func isCutAtComma(_ scalar: NodeID) -> Bool {
+        let text = tree.bytes(of: scalar)
+        let open = text.count { $0 == UInt8(ascii: "(") } - text.count { $0 == UInt8(ascii: ")") }
+        let next = tree.file.text[Int(tree[scalar].range.upper)...].first { $0 != UInt8(ascii: " ") }
+        return open > 0 && next == UInt8(ascii: ",")
     }
 
     func resolveFormulas(of spec: inout ButtonSpec) {

@@ -25,10 +25,15 @@ public struct Finding: Sendable {
         self.fix = fix
     }
 
+    /// A message of a readable length: it may quote a word of megabytes.
+    private static func shortened(_ message: String) -> String {
+        message.utf8.count <= 2_000 ? message : String(message.prefix(1_000)) + "…"
+    }
+
     /// A diagnostic with its places looked up in the file's lines.
     public init(_ diagnostic: Diagnostic, in file: SourceFile, lines: LineIndex) {
         self.init(
-            rule: diagnostic.rule, severity: diagnostic.severity, message: diagnostic.message,
+            rule: diagnostic.rule, severity: diagnostic.severity, message: Self.shortened(diagnostic.message),
             location: Location(diagnostic.range, in: file, lines: lines), notes: diagnostic.notes,
             related: diagnostic.related.map {
                 RelatedLocation(location: Location($0.range, in: file, lines: lines), message: $0.message)

@@ -11,8 +11,11 @@ public struct RuleFile: Sendable {
     /// The folder that the rule is in.
     public let topic: String
     public let contents: [UInt8]
+    /// Whether it is known to be right, as a rule of the program is, so that its texts can be compiled when needed.
+    public let isTrusted: Bool
 
-    public init(path: String, topic: String, contents: [UInt8]) {
+    public init(path: String, topic: String, contents: [UInt8], isTrusted: Bool = false) {
+        self.isTrusted = isTrusted
         self.path = path
         self.topic = topic
         self.contents = contents
@@ -79,7 +82,7 @@ public struct RuleCatalogue: Sendable {
             var diagnostics = reading.diagnostics
             var loaded: Rule?
             if !diagnostics.contains(where: { $0.severity == .error }) {
-                let loading = RuleLoader.load(reading.tree, topic: text.topic)
+                let loading = RuleLoader.load(reading.tree, topic: text.topic, defersTexts: text.isTrusted)
                 diagnostics += loading.diagnostics
                 loaded = loading.rule
             }

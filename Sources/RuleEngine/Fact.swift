@@ -20,6 +20,10 @@ public struct Fact: Sendable {
         case layout
         /// An inset that is set: only rules with `scope: inset` can use it.
         case inset
+        /// A group of buttons: only rules with `scope: group` can use it, and nothing else.
+        case group
+        /// All buttons of a file: only rules with `scope: document` can use it, and nothing else.
+        case document
     }
 
     /// Where the value comes from.
@@ -27,6 +31,7 @@ public struct Fact: Sendable {
         /// The spec's own slot, or a value where that is not set.
         case property(Property, absent: Slot)
         case computed(@Sendable (Subject) -> Slot)
+        case batch(@Sendable (Batch) -> BatchValue)
     }
 
     init(
@@ -36,7 +41,7 @@ public struct Fact: Sendable {
         self.init(name, type, unit: unit, basis, summary, source: .computed(read))
     }
 
-    private init(
+    init(
         _ name: String, _ type: ValueType, unit: String? = nil, _ basis: Basis, _ summary: String, source: Source
     ) {
         self.name = name
@@ -48,14 +53,30 @@ public struct Fact: Sendable {
     }
 
     /// The table: every fact, in the order of the documentation.
-    public static let all: [Fact] = specFacts + layoutFacts + rightToLeftFacts + wantedFacts + insetFacts
+    public static let all: [Fact] =
+        specFacts + layoutFacts + rightToLeftFacts + wantedFacts + insetFacts + groupFacts + documentFacts
 
-    /// Every fact as a symbol of the expression language, in the slot of its row.
-    static let symbols = SymbolTable(
-        all.enumerated().map { Symbol(name: $1.name, type: $1.type, source: .slot($0)) })
-    /// The facts of a button, for rules that are not about insets.
-    static let buttonSymbols = SymbolTable(
-        all.enumerated().filter { $1.basis != .inset }.map { Symbol(name: $1.name, type: $1.type, source: .slot($0)) })
+    /// The facts that rules of a scope can use, as symbols of the expression language, each in the slot of its row.
+    static func symbols(for scope: Rule.Scope) -> SymbolTable { tables[scope] ?? SymbolTable([]) }
+
+    private static let tables: [Rule.Scope: SymbolTable] = Dictionary(
+        uniqueKeysWithValues: Rule.Scope.allCases.map { scope in
+            let symbols = all.enumerated().filter { scope.bases.contains($1.basis) }
+                .map { Symbol(name: $1.name, type: $1.type, source: .slot($0)) }
+            return (scope, SymbolTable(symbols))
+        })
+}
+
+extension Rule.Scope {
+    /// What the facts of a rule of this scope can rest on.
+    fileprivate var bases: Set<Fact.Basis> {
+        switch self {
+        case .button: [.spec, .layout]
+        case .inset: [.spec, .layout, .inset]
+        case .group: [.group]
+        case .document: [.document]
+        }
+    }
 }
 
 // MARK: - Kinds of rows

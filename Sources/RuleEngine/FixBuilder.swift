@@ -1,6 +1,7 @@
 import ButtonLayout
 import ButtonSpec
 import Diagnostics
+import InsetCode
 import SpecTree
 
 /// Makes the edits that change properties of one button in the file's own style.
@@ -84,12 +85,17 @@ struct FixBuilder {
         for (property, value) in values {
             if spec.isSet(property) {
                 guard isWritable(property) else { return nil }
-                edits.append(Edit(range: tree.range(of: spec.place(of: property)), replacement: value.points))
+                edits.append(
+                    Edit(
+                        range: tree.range(of: spec.place(of: property)), replacement: CodeNumber.text(value, in: .yaml))
+                )
             } else if let written = self.value(of: property.row.key, in: container) {
-                guard let replacement = replacement(of: written, by: value.points) else { return nil }
+                guard let replacement = replacement(of: written, by: CodeNumber.text(value, in: .yaml)) else {
+                    return nil
+                }
                 edits += replacement
             } else {
-                missing.append((property.row.key, value.points))
+                missing.append((property.row.key, CodeNumber.text(value, in: .yaml)))
             }
         }
         guard !missing.isEmpty else { return edits }
@@ -103,12 +109,17 @@ struct FixBuilder {
     private func replacement(of value: NodeID, by text: String) -> [Edit]? {
         guard tree[value].kind == .scalar, tree.coreValue(of: value) == .null else { return nil }
         let range = tree[value].range
-        return [Edit(range: range, replacement: range.isEmpty ? " " + text : text)]
+        guard range.isEmpty else { return [Edit(range: range, replacement: text)] }
+        // A key of a flow mapping can stand alone, as in `{left, right: 8}`.
+        let before = tree.file.text[..<Int(range.lower)].last { $0 != UInt8(ascii: " ") }
+        return [Edit(range: range, replacement: (before == UInt8(ascii: ":") ? " " : ": ") + text)]
     }
 
     private static func flowMapping(_ values: [(property: Property, value: Double)]) -> String {
         let order = values.sorted { $0.property.rawValue < $1.property.rawValue }
-        return "{" + order.map { "\($0.property.row.key): \($0.value.points)" }.joined(separator: ", ") + "}"
+        return "{"
+            + order.map { "\($0.property.row.key): \(CodeNumber.text($0.value, in: .yaml))" }.joined(separator: ", ")
+            + "}"
     }
 
     /// A new key of the button, behind the property that it best follows.

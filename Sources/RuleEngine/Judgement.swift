@@ -41,6 +41,7 @@ struct Judgement {
                 let slot = subject.spec[property]
                 slots[index] = slot.isMissing ? absent : slot
             case .computed(let read): slots[index] = read(subject)
+            case .batch: break  // Filled once for all buttons of the batch.
             }
         }
     }
@@ -65,6 +66,11 @@ struct Judgement {
         reportMatches(ruleSet, insets: insets)
     }
 
+    /// Applies the rules about several buttons; the subject has been turned to the first of them.
+    mutating func judge(_ batch: Batch, by indices: [Int]) {
+        for index in indices where rules[index].scope == batch.scope && isBroken(index) { report(rules[index]) }
+    }
+
     /// Whether a rule applies and does not hold.
     private func isBroken(_ index: Int) -> Bool {
         if let when = conditions[index].when, !when.evaluate(context).boolValue { return false }
@@ -82,6 +88,7 @@ struct Judgement {
                 continue
             }
             switch rules[index].scope {
+            case .group, .document: break
             case .button:
                 if yielding == 0 { report(rules[index]) }
             case .inset:
@@ -95,12 +102,13 @@ struct Judgement {
     }
 
     private mutating func report(_ rule: Rule) {
-        fill(rule.facts)
-        let severity = rule.severityProgram.evaluate(context).enumCaseValue.flatMap {
+        let (texts, facts) = rule.report.value
+        fill(facts)
+        let severity = texts.severity?.evaluate(context).enumCaseValue.flatMap {
             Severity(rawValue: UInt8(clamping: $0))
         }
         let (range, related, property) = subject.range(of: rule.places)
-        var notes = rule.notes.flatMap { text([$0]) }
+        var notes = texts.notes.flatMap { text([$0]) }
         if rule.needsLayout, subject.spec.titleEstimate != nil {
             notes.append("the title's size is estimated from its text and font; give `title.size` to be sure")
         }
@@ -110,7 +118,7 @@ struct Judgement {
         {
             notes.append("`\(property.path)` comes from the defaults of the configuration")
         }
-        let message = text(rule.messages).first ?? rule.summary
+        let message = text(texts.messages).first ?? rule.summary
         // A recipe computes several insets in one place; what a rule has against them is one finding.
         if let last = diagnostics.indices.last, diagnostics[last].rule == rule.id, diagnostics[last].range == range {
             diagnostics[last].notes.append(message)
@@ -121,8 +129,8 @@ struct Judgement {
                 rule: rule.id, severity: rule.fixedSeverity ?? severity ?? rule.severity,
                 message: message,
                 range: range, notes: notes,
-                related: related + rule.related.compactMap(relatedRange),
-                button: subject.spec.text(of: .name, in: subject.tree), fix: rule.fix.flatMap(fix)))
+                related: related + texts.related.compactMap(relatedRange),
+                button: subject.spec.text(of: .name, in: subject.tree), fix: texts.fix.flatMap(fix)))
     }
 
     private func text(_ texts: [RuleText]) -> [String] {

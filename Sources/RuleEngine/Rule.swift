@@ -11,6 +11,8 @@ public struct Rule: Sendable {
     public private(set) var severity: Severity
     /// Whether it runs unless somebody turns it off.
     public let isOnByDefault: Bool
+    /// Whether it proposes changes.
+    public let isFixable: Bool
     /// What it flags, in one sentence.
     public let summary: String
     /// Why that is a fault, in Markdown.
@@ -26,19 +28,10 @@ public struct Rule: Sendable {
     var fixedSeverity: Severity?
     let when: Program?
     let assert: Program
-    let severityProgram: Program
     let places: [RulePlace]
-    let messages: [RuleText]
-    let notes: [RuleText]
-    let related: [RuleRelated]
-    let fix: RuleFix?
-    /// The facts that it uses in conditions, texts and fixes.
-    let facts: [Int]
+    let report: RuleReport
     /// Whether it needs a simulated layout.
     let needsLayout: Bool
-
-    /// Whether it proposes changes.
-    public var isFixable: Bool { fix != nil }
 
     /// The rule with all its findings at one severity.
     public func reported(as severity: Severity) -> Rule {
@@ -54,6 +47,10 @@ public struct Rule: Sendable {
         case button
         /// Every edge of content, title and image insets that is set to something else than 0.
         case inset
+        /// Every group of buttons.
+        case group
+        /// All buttons of a file together.
+        case document
     }
 }
 

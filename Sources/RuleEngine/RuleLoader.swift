@@ -16,6 +16,7 @@ public final class RuleLoader {
     private var scope = Rule.Scope.button
     private let topic: String
     private let values: [String: RuleParamValue]
+    private let defersTexts: Bool
 
     private static let keys = [
         "id", "severity", "default", "scope", "summary", "rationale", "params", "when", "assert", "at", "message",
@@ -24,17 +25,20 @@ public final class RuleLoader {
     ]
 
     /// Loads the rule of a file; `topic` is the name of the file's folder, `values` replace those of parameters.
+    ///
+    /// With `defersTexts` the texts of a rule that is known to be right are compiled when it first has a finding.
     public static func load(
-        _ tree: SpecTree, topic: String, values: [String: RuleParamValue] = [:]
+        _ tree: SpecTree, topic: String, values: [String: RuleParamValue] = [:], defersTexts: Bool = false
     ) -> RuleLoading {
-        let loader = RuleLoader(tree, topic: topic, values: values)
+        let loader = RuleLoader(tree, topic: topic, values: values, defersTexts: defersTexts)
         let rule = loader.load()
         let hasErrors = loader.fields.diagnostics.contains { $0.severity == .error }
         return RuleLoading(rule: hasErrors ? nil : rule, diagnostics: loader.fields.diagnostics)
     }
 
-    private init(_ tree: SpecTree, topic: String, values: [String: RuleParamValue]) {
+    private init(_ tree: SpecTree, topic: String, values: [String: RuleParamValue], defersTexts: Bool) {
         self.values = values
+        self.defersTexts = defersTexts
         fields = FieldReader(tree)
         self.topic = topic
     }
@@ -52,8 +56,7 @@ public final class RuleLoader {
         scope =
             fields.word(entries["scope"], of: Rule.Scope.allCases.map(\.rawValue)).flatMap(Rule.Scope.init) ?? .button
         let params = RuleParams.read(entries["params"], with: fields).map { $0.replacing(values[$0.name]) }
-        let names = scope == .inset ? Fact.symbols : Fact.buttonSymbols
-        symbols = names.adding(
+        symbols = Fact.symbols(for: scope).adding(
             params.map { Symbol(name: "params.\($0.name)", type: $0.type, source: .constant($0.value)) })
 
         var presence = Presence.none
@@ -61,35 +64,46 @@ public final class RuleLoader {
         if let when { presence = when.presentIfTrue }
         let assert = expression(
             fields.required("assert", in: entries, of: root, owner: "a rule"), expecting: .bool, assuming: presence)
-        let severity = expression(
-            fields.required("severity", in: entries, of: root, owner: "a rule"), expecting: .enumeration(.severity),
-            assuming: presence)
-        let messages = texts(fields.required("message", in: entries, of: root, owner: "a rule"), assuming: presence)
-        let notes = texts(entries["notes"], assuming: presence)
-        let related = related(entries["related"], assuming: presence)
-        let fix = fix(entries["fix"], assuming: presence)
+        let severity = fields.required("severity", in: entries, of: root, owner: "a rule")
+        let message = fields.required("message", in: entries, of: root, owner: "a rule")
         let places = places(entries["at"])
         let examples = RuleExamples.read(entries["examples"], with: fields)
         let isOff = fields.word(entries["default"], of: ["on", "off"]) == "off"
         let summary = fields.text(fields.required("summary", in: entries, of: root, owner: "a rule")) ?? ""
         let yieldsTo = fields.list(entries["yieldsTo"]).compactMap { fields.text($0) }
-
-        guard let id, let assert = assert?.program, let severityProgram = severity?.program else { return nil }
-        let programs =
-            [assert, severityProgram] + [when?.program].compactMap { $0 } + messages.compactMap(\.when)
-            + notes.compactMap(\.when) + (fix?.programs ?? [])
-        let templates =
-            messages.map(\.template) + notes.map(\.template) + related.map(\.template)
-            + [fix?.description].compactMap { $0 }
-        let facts = Set((programs.flatMap(\.references) + templates.flatMap(\.references)).map(\.slot)).sorted()
-        let usesLayout = facts.contains { Fact.all[$0].basis == .layout || Fact.all[$0].needsLayout }
+        let conditions = [when?.program, assert?.program].compactMap { $0 }.flatMap(\.references).map(\.slot)
+        var needsLayout = Self.needLayout(conditions)
+        let report: RuleReport
+        if defersTexts, needsLayout {
+            let (tree, topic, values) = (fields.tree, topic, values)
+            report = RuleReport {
+                RuleLoader.load(tree, topic: topic, values: values).rule?.report.value.texts ?? RuleReport.Texts()
+            }
+        } else {
+            let texts = texts(entries, severity: severity, message: message, assuming: presence)
+            needsLayout = needsLayout || Self.needLayout(texts.facts)
+            report = RuleReport(texts)
+        }
+        guard let id, let assert = assert?.program else { return nil }
         return Rule(
-            id: id, topic: topic, severity: defaultSeverity(entries["severity"]), isOnByDefault: !isOff,
-            summary: summary,
-            rationale: fields.text(entries["rationale"]) ?? "", scope: scope, params: params, yieldsTo: yieldsTo,
-            examples: examples, when: when?.program, assert: assert, severityProgram: severityProgram, places: places,
-            messages: messages, notes: notes, related: related, fix: fix, facts: facts,
-            needsLayout: usesLayout)
+            id: id, topic: topic, severity: defaultSeverity(severity), isOnByDefault: !isOff,
+            isFixable: entries["fix"] != nil, summary: summary, rationale: fields.text(entries["rationale"]) ?? "",
+            scope: scope, params: params, yieldsTo: yieldsTo, examples: examples, when: when?.program, assert: assert,
+            places: places, report: report, needsLayout: needsLayout)
+    }
+
+    private func texts(
+        _ entries: [String: Place], severity: Place?, message: Place?, assuming presence: Presence
+    ) -> RuleReport.Texts {
+        RuleReport.Texts(
+            severity: expression(severity, expecting: .enumeration(.severity), assuming: presence)?.program,
+            messages: texts(message, assuming: presence), notes: texts(entries["notes"], assuming: presence),
+            related: related(entries["related"], assuming: presence), fix: fix(entries["fix"], assuming: presence))
+    }
+
+    /// Whether any of some facts is read off the layout.
+    private static func needLayout(_ facts: some Sequence<Int>) -> Bool {
+        facts.contains { Fact.all[$0].basis == .layout || Fact.all[$0].needsLayout }
     }
 
     private func checkID(_ id: String?, _ place: Place?) {
@@ -196,7 +210,13 @@ public final class RuleLoader {
     // MARK: - Places
 
     private func places(_ place: Place?) -> [RulePlace] {
-        guard let place else { return scope == .inset ? [.inset] : [.property(.button)] }
+        guard let place else {
+            switch scope {
+            case .inset: return [.inset]
+            case .group: return [.property(.group)]
+            case .button, .document: return [.property(.button)]
+            }
+        }
         return fields.list(place).compactMap(self.place)
     }
 

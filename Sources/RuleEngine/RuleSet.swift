@@ -13,6 +13,7 @@ public struct RuleSet: Sendable {
     /// The rules of each scope, by their places in `rules`.
     let buttonRules: [Int]
     let insetRules: [Int]
+    let batchRules: [Int]
     /// The facts that are read for every button, and for each of its insets.
     let buttonFacts: [Int]
     let insetFacts: [Int]
@@ -38,7 +39,11 @@ public struct RuleSet: Sendable {
         yields = rules.map { rule in rule.yieldsTo.compactMap { id in rules.firstIndex { $0.id == id } } }
         buttonRules = rules.indices.filter { rules[$0].scope == .button }
         insetRules = rules.indices.filter { rules[$0].scope == .inset }
-        let eager = Set(rules.flatMap { ($0.when ?? $0.assert).references.map(\.slot) })
+        batchRules = rules.indices.filter { rules[$0].scope == .group || rules[$0].scope == .document }
+        let eager = Set(
+            rules.filter { $0.scope == .button || $0.scope == .inset }.flatMap {
+                ($0.when ?? $0.assert).references.map(\.slot)
+            })
         buttonFacts = eager.filter { Fact.all[$0].basis != .inset }.sorted()
         insetFacts = eager.filter { Fact.all[$0].basis == .inset }.sorted()
         conditions = ContiguousArray(
@@ -89,7 +94,41 @@ public struct RuleSet: Sendable {
                     }
                     diagnostics += merge.findings
                 }
-                return diagnostics
+                guard !batchRules.isEmpty else { return diagnostics }
+                let members = buttons.indices.map {
+                    Batch.Member(spec: buttons[$0], input: inputs[$0], layout: layouts[$0])
+                }
+                return diagnostics + judgeBatches(of: members, subject: subject, slots: slots, text: text)
+            }
+        }
+    }
+}
+
+extension RuleSet {
+    /// What the rules about groups and files say.
+    private func judgeBatches(
+        of members: [Batch.Member], subject: Subject, slots: UnsafeMutableBufferPointer<Slot>,
+        text: UnsafeBufferPointer<UInt8>
+    ) -> [Diagnostic] {
+        let scopes = Set(batchRules.map { rules[$0].scope })
+        return Batch.all(of: members, scopes: scopes, in: subject.tree).flatMap { batch -> [Diagnostic] in
+            guard let first = batch.members.first else { return [] }
+            subject.turn(to: first.spec, input: first.input, layout: first.layout, group: nil)
+            var lists: [Slot] = []
+            for (index, source) in facts.enumerated() {
+                guard case .batch(let read) = source else { continue }
+                switch read(batch) {
+                case .slot(let slot): slots[index] = slot
+                case .numbers(let numbers):
+                    slots[index] = .list(offset: lists.count, count: numbers.count)
+                    lists += numbers.map(Slot.number)
+                }
+            }
+            return lists.withUnsafeBufferPointer { lists in
+                let context = EvaluationContext(slots: UnsafeBufferPointer(slots), text: text, lists: lists)
+                var judgement = Judgement(of: self, subject: subject, slots: slots, context: context)
+                judgement.judge(batch, by: batchRules)
+                return judgement.takeDiagnostics()
             }
         }
     }

@@ -1,5 +1,5 @@
 /// The weight of a system font, in UIKit's names (`UIFont.Weight`).
-public enum FontWeight: UInt8, CaseIterable, Sendable {
+public enum FontWeight: String, CaseIterable, Sendable {
     /// The thinnest.
     case ultraLight
     /// Between ultraLight and light.

@@ -8,7 +8,7 @@ import SpecTree
 enum CommandTable {
     static let program = Program<Settings>(
         "insetlint", summary: "Judge UIButton insets by what UIKit does with them.", defaultCommand: lint,
-        commands: [layout, rules, explain, recipes, test, initialize])
+        commands: [layout, solve, migrate, rules, explain, recipes, test, initialize])
 
     private static let lint = Command<Settings>(
         "lint", summary: "Judge the buttons of spec files.",
@@ -100,10 +100,7 @@ enum CommandTable {
             OptionSection(
                 "Output",
                 [
-                    structuredFormat, color,
-                    .value("--name", "NAME", help: "Only the button of that name.") {
-                        settings, name throws(UsageError) in settings.buttonName = name
-                    },
+                    structuredFormat, color, buttonName,
                 ]),
             OptionSection("Files", [recipeFolder, variants, limit]),
             OptionSection("Configuration", [configurationFile, noConfiguration]),
@@ -161,11 +158,11 @@ enum CommandTable {
 
     // MARK: - Options that several commands have
 
-    private static let configurationFile = Option<Settings>.value(
+    static let configurationFile = Option<Settings>.value(
         "--config", "FILE", help: "Use this configuration for all files, in place of the nearest .insetlint.yml."
     ) { settings, file throws(UsageError) in settings.configurationFile = file }
 
-    private static let noConfiguration = Option<Settings>.flag("--no-config", help: "Use no configuration.") {
+    static let noConfiguration = Option<Settings>.flag("--no-config", help: "Use no configuration.") {
         $0.usesConfiguration = false
     }
 
@@ -185,7 +182,11 @@ enum CommandTable {
             },
         ])
 
-    private static let recipeFolder = Option<Settings>.value(
+    static let buttonName = Option<Settings>.value("--name", "NAME", help: "Only the button of that name.") {
+        settings, name throws(UsageError) in settings.buttonName = name
+    }
+
+    static let recipeFolder = Option<Settings>.value(
         "--recipes", "FOLDER", help: "Recipe files of your own, besides the built-in ones; may be repeated."
     ) { settings, folder throws(UsageError) in settings.recipeFolders.append(folder) }
 
@@ -193,17 +194,17 @@ enum CommandTable {
         "--variants", "CHOICE", help: "Whether the variants of buttons are looked at; on by default."
     ) { (settings: inout Settings, choice: Settings.VariantChoice) in settings.variants = choice }
 
-    private static func paths(
+    static func paths(
         _ count: Operand<Settings>.Count, placeholder: String = "PATH", help: String
     ) -> Operand<Settings> {
         Operand(placeholder, count, help: help) { settings, path throws(UsageError) in settings.paths.append(path) }
     }
 
-    private static let color = Option<Settings>.choice(
+    static let color = Option<Settings>.choice(
         "--color", "WHEN", help: "When to use colour; NO_COLOR and FORCE_COLOR are honoured."
     ) { (settings: inout Settings, choice: Settings.ColorChoice) in settings.color = choice }
 
-    private static let structuredFormat = Option<Settings>.choice(
+    static let structuredFormat = Option<Settings>.choice(
         "--format", "FORMAT", help: "How the result is printed.", describe: \.summary
     ) { (settings: inout Settings, format: Settings.StructuredFormat) in settings.structuredFormat = format }
 
@@ -211,7 +212,7 @@ enum CommandTable {
         "--rules", "FOLDER", help: "Rule files of your own, besides the built-in ones; may be repeated."
     ) { settings, folder throws(UsageError) in settings.ruleFolders.append(folder) }
 
-    private static let limit = Option<Settings>.value(
+    static let limit = Option<Settings>.value(
         "--limit", "NAME=VALUE",
         help: "Move a limit: \(LimitName.allCases.map(\.rawValue).joined(separator: ", "))."
     ) { settings, text throws(UsageError) in try LimitName.apply(text, to: &settings.limits) }

@@ -13,7 +13,7 @@ struct ExplainCommand {
             console.write("\(check.id) (built-in check)\n\n\(check.summary)\n")
             return 0
         }
-        let rules = try settings.catalogue(withExamples: true).rules
+        let rules = try settings.catalogue(withTexts: true).rules
         guard let rule = rules.first(where: { $0.id == name || "\($0.topic)/\($0.id)" == name }) else {
             let known = rules.map(\.id) + BuiltinCheck.allCases.map(\.id)
             let hint = Suggestion.nearest(to: name, in: known).map { ": did you mean `\($0)`?" }

@@ -9,7 +9,8 @@ extension Settings {
             throw Failure("--config and --no-config exclude each other; leave one of them out")
         }
         var base = Project.Base(
-            catalogue: try catalogue(), recipes: try recipeLibrary(), selection: selection, limits: limits)
+            catalogue: try catalogue(withTexts: reportsExplainRules), recipes: try recipeLibrary(),
+            selection: selection, limits: limits)
         base.folders = (ruleFolders + recipeFolders).map { FilePath($0) }
         base.judgesVariants = variants == .on
         base.honoursSuppressions = honoursSuppressions

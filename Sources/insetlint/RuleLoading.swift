@@ -18,9 +18,12 @@ struct Failure: Error {
 }
 
 extension Settings {
+    /// Whether a report prints the texts of rules.
+    var reportsExplainRules: Bool { reports.contains { $0.format == .sarif } }
+
     /// All rules: those of the program and those of `--rules`; fails where a rule file is broken.
-    func catalogue(withExamples: Bool = false) throws(Failure) -> RuleCatalogue {
-        let builtIn = BuiltinRules.rules.map { RuleFile($0, withExamples: withExamples) }
+    func catalogue(withTexts: Bool = false) throws(Failure) -> RuleCatalogue {
+        let builtIn = BuiltinRules.rules.map { RuleFile($0, withTexts: withTexts) }
         let catalogue = RuleCatalogue(builtIn + (try files(in: ruleFolders, what: "rule")), limits: Limits())
         try Self.check(catalogue.findings, what: "rules")
         return catalogue
@@ -40,7 +43,7 @@ extension Settings {
         let own = RecipeCatalogue(try files(in: recipeFolders, what: "recipe"), limits: limits)
         try Self.check(own.findings, what: "recipes")
         return RecipeLibrary {
-            let builtIn = BuiltinRules.recipes.map { RuleFile($0, withExamples: true) }
+            let builtIn = BuiltinRules.recipes.map { RuleFile($0, withTexts: true) }
             return own.recipes + RecipeCatalogue(builtIn, limits: limits).recipes
         }
     }
@@ -85,10 +88,10 @@ extension Rule {
 
 extension RuleFile {
     /// A file of the program.
-    init(_ rule: EmbeddedRule, withExamples: Bool) {
+    init(_ rule: EmbeddedRule, withTexts: Bool) {
         self.init(
             path: "Rules/\(rule.topic)/\(rule.name).yml", topic: rule.topic,
-            contents: withExamples ? rule.text : rule.judgingText)
+            contents: withTexts ? rule.text : rule.judgingText, isTrusted: true)
     }
 }
 

@@ -6,7 +6,7 @@ import SpecTree
 /// What the command line asks for.
 struct Settings {
     enum Command {
-        case lint, layout, rules, explain, recipes, test, initialize
+        case lint, layout, solve, migrate, rules, explain, recipes, test, initialize
     }
 
     enum ColorChoice: String, CaseIterable {
@@ -53,6 +53,8 @@ struct Settings {
     var reportsUnusedSuppressions = false
     /// The file whose settings are to be shown.
     var settingsFile: String?
+    var solve = SolveRequest()
+    var solvedCode: SolveRequest.Code?
 
     /// The format of a command that prints for people or for programs.
     enum StructuredFormat: String, CaseIterable {

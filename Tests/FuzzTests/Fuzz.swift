@@ -36,7 +36,16 @@ enum Fuzz {
         }
     }
 
-    /// The examples of all rules, without their marks.
-    static let specs: [[UInt8]] = RepositoryRules.all.flatMap(\.examples).flatMap { [$0.spec, $0.fixed ?? ""] }
-        .filter { !$0.isEmpty }.map { Array($0.replacing("↓", with: "").utf8) }
+    /// The examples of all rules, without their marks, and those in the folder `examples`.
+    static let specs: [[UInt8]] =
+        RepositoryRules.all.flatMap(\.examples).flatMap { [$0.spec, $0.fixed ?? ""] }
+        .filter { !$0.isEmpty }.map { Array($0.replacing("↓", with: "").utf8) } + exampleFiles
+
+    private static let exampleFiles: [[UInt8]] = {
+        let folder = URL(fileURLWithPath: RepositoryRules.root).appendingPathComponent("examples")
+        let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        return names.filter { $0.hasSuffix(".yml") }.sorted().compactMap { name in
+            (try? Data(contentsOf: folder.appendingPathComponent(name))).map { Array($0) }
+        }
+    }()
 }

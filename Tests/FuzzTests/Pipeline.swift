@@ -18,7 +18,7 @@ struct Pipeline {
     /// Lints bytes, and expects places inside them, the same result twice, and a report in every format.
     @discardableResult
     func check(_ bytes: [UInt8], seed: UInt64, formats: [ReportFormat] = ReportFormat.allCases) -> [Finding] {
-        let findings = linter.lint(bytes, path: "fuzz.yml", isNamed: true).findings
+        let findings = self.findings(in: bytes)
         let file = SourceFile(path: "fuzz.yml", contents: bytes)
         let end = file.text.count + file.byteOrderMarkLength
         for finding in findings {
@@ -38,11 +38,16 @@ struct Pipeline {
         }
         let order = findings.map { ($0.location.startOffset, $0.rule) }
         #expect(zip(order, order.dropFirst()).allSatisfy { $0 <= $1 }, "seed \(seed)")
-        let again = linter.lint(bytes, path: "fuzz.yml", isNamed: true).findings
+        let again = self.findings(in: bytes)
         #expect(again.map(\.line) == findings.map(\.line), "seed \(seed)\n\(shown(bytes))")
         checkFixes(of: findings, in: bytes, seed: seed)
         for format in formats { check(findings, as: format, seed: seed) }
         return findings
+    }
+
+    /// What the linter says about bytes.
+    func findings(in bytes: [UInt8]) -> [Finding] {
+        linter.lint(bytes, path: "fuzz.yml", isNamed: true).findings
     }
 
     /// A file that can be read can still be read after any of its fixes.
@@ -54,7 +59,7 @@ struct Pipeline {
         let before = faults(findings)
         for finding in findings {
             guard let fix = finding.fix else { continue }
-            let fixed = linter.lint(fix.applied(to: bytes), path: "fuzz.yml", isNamed: true).findings
+            let fixed = self.findings(in: fix.applied(to: bytes))
             #expect(
                 faults(fixed) <= before,
                 """

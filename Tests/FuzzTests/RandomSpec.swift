@@ -1,3 +1,6 @@
+import ButtonSpec
+import RuleSupport
+
 /// Specs that are right as specs, with random values and in random forms.
 enum RandomSpec {
     static func text(_ generator: inout SeededGenerator) -> String {
@@ -21,7 +24,11 @@ enum RandomSpec {
         if chance(70) { lines.append("frame: \(size(200))") }
         if chance(80) { lines.append("title: {text: T, size: \(size(90))}") }
         if chance(80) { lines.append("image: {size: \(size(60))}") }
-        for name in ["contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets"] where chance(60) {
+        let further = furtherLines(&generator)
+        lines += further
+        // Insets beside a recipe are a mistake.
+        let hasRecipe = further.contains { $0.hasPrefix("recipe") }
+        for name in ["contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets"] where !hasRecipe && chance(60) {
             switch generator.number(below: 10) {
             case 0: lines.append("\(name): ~")
             case 1: lines.append("\(name):")
@@ -60,6 +67,32 @@ enum RandomSpec {
         }
         if chance(40) { lines.append("target: {scale: \(1 + generator.number(below: 3))}") }
         return lines.shuffled(using: &generator, keepingBlocks: true)
+    }
+
+    /// What most buttons do not have: a recipe, rects, a configuration, variants.
+    private static func furtherLines(_ generator: inout SeededGenerator) -> [String] {
+        switch generator.number(below: 12) {
+        case 0:
+            let recipe = generator.one(of: RepositoryRules.recipes.recipes)
+            let params = recipe.system.params.map { ", \($0.name): \(generator.number(below: 40))" }.joined()
+            return ["recipe: {use: \(recipe.name)\(params)}"]
+        case 1:
+            return [
+                "rects:", "  titleRect: {x: 0, y: 0, width: 40, height: contentRect.height}",
+                "  imageRect: {x: contentRect.width - \(generator.number(below: 90)), y: 0, width: 30, height: 20}",
+            ]
+        case 2:
+            let placement = generator.one(of: ["leading", "trailing", "top", "bottom"])
+            let padding = generator.number(below: 20)
+            return ["configuration: {style: plain, imagePlacement: \(placement), imagePadding: \(padding)}"]
+        case 3:
+            return [
+                "variants:", "  titles: {de: Herunterladen, ar: {text: T, size: {width: 90, height: 21}}}",
+                "  frames: {compact: {width: \(generator.number(below: 120)), height: 44}}",
+                "  layoutDirections: [ltr, rtl]",
+            ]
+        default: return []
+        }
     }
 }
 

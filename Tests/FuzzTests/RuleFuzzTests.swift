@@ -1,3 +1,4 @@
+import ButtonSpec
 import Diagnostics
 import Expression
 import Linter
@@ -27,6 +28,26 @@ import Testing
         }
     }
 
+    /// A recipe file that is accepted can be used by every spec.
+    @Test func `mutated recipe files`() {
+        let mutator = Mutator(corpus: RepositoryRules.recipeFiles.map(\.contents), tokens: Self.tokens)
+        Fuzz.run(90) { seed, generator in
+            let file = RuleFile(path: "fuzz.yml", topic: "recipes", contents: mutator.mutated(&generator))
+            let catalogue = RecipeCatalogue([file], limits: Limits())
+            let again = RecipeCatalogue([file], limits: Limits())
+            #expect(again.findings.map(\.line) == catalogue.findings.map(\.line), "seed \(seed)")
+            let buttons = catalogue.recipes.enumerated().map { index, recipe in
+                "  - {name: b\(index), frame: {width: 99, height: 50}, recipe: {use: '\(recipe.name)'}, "
+                    + "title: {text: T, size: {width: 40, height: 20}}, image: {size: {width: 20, height: 20}}}\n"
+            }
+            let pipeline = Pipeline(
+                linter: FileLinter(
+                    rules: RuleSet(RepositoryRules.byDefault), recipes: RecipeLibrary { catalogue.recipes },
+                    limits: Limits()))
+            pipeline.check(Array(("buttons:\n" + buttons.joined()).utf8), seed: seed, formats: [.text])
+        }
+    }
+
     /// Changes inside an expression only, so that most files are still rules.
     @Test func `mutated expressions`() {
         Fuzz.run(90) { seed, generator in
@@ -51,12 +72,19 @@ import Testing
 
     @Test func `every fact and function can be evaluated for every example`() {
         for fact in Fact.all {
-            let place = fact.basis == .inset ? "inset" : "button"
+            let place =
+                switch fact.basis {
+                case .inset: "inset"
+                case .group: "group"
+                case .document: "document"
+                case .spec, .layout: "button"
+                }
             let conditions =
                 switch fact.type {
                 case .optional: ["has(\(fact.name))"]
                 case .number: ["\(fact.name) + 1 > 0 or \(fact.name) < 5"]
                 case .bool: [fact.name, "not \(fact.name)"]
+                case .list: ["all(v in \(fact.name), v > 5)", "length(\(fact.name)) > 1"]
                 default: ["\(fact.name) == \(fact.name)"]
                 }
             for condition in conditions {

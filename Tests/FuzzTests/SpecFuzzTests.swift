@@ -1,5 +1,7 @@
 import Diagnostics
 import Reporters
+import RuleEngine
+import RuleSupport
 import Testing
 
 /// No input makes the linter trap or hang, whatever is in it.
@@ -17,6 +19,10 @@ import Testing
         "padding", "arrangement", "imageTop", "edgesImageLeft", "group", "origin", "xib", "target", "scale", "fill",
         "layoutDirections", "rtl", "contentHorizontalAlignment", "semanticContentAttribute", "forceRightToLeft",
         "image.width", "titleRect.x", "min(1, 2)", "if 1 < 2 then 3 else 4", "(", ")", "+", "/ 0", "x-", "disable",
+        "recipe:", "use", "ZTContentAdjust.imageUpTitleDown", "rects:", "titleRect",
+        "configuration:", "imagePlacement", "trailing", "variants:", "titles", "states", "frames", "product: true",
+        "de", "ar",
+        "contentSizeCategories", "AX5", "textStyle", "body", "# insetlint:disable-line unpaired-inset",
     ]
     private static let mutator = Mutator(corpus: Fuzz.specs, tokens: tokens)
     private static let reported: [ReportFormat] = [.text, .sarif, .github]
@@ -56,6 +62,26 @@ import Testing
             let findings = Pipeline.all.check(Array(text.utf8), seed: seed, formats: [.text])
             let checks = Set(BuiltinCheck.allCases.map(\.id))
             #expect(findings.allSatisfy { !checks.contains($0.rule) }, "seed \(seed): \(findings)\n\(text)")
+        }
+    }
+
+    /// What a rule's fix mends, the rule does not report again.
+    @Test func `fixes of random buttons`() {
+        let insetRules = Set(RepositoryRules.all.filter { $0.scope == .inset }.map(\.id))
+        Fuzz.run(120) { seed, generator in
+            let text = RandomSpec.text(&generator)
+            let bytes = Array(text.utf8)
+            for finding in Pipeline.all.findings(in: bytes) {
+                guard let fix = finding.fix else { continue }
+                let fixed = fix.applied(to: bytes)
+                let isAboutInset = insetRules.contains(finding.rule)
+                let left = Pipeline.all.findings(in: fixed).filter {
+                    $0.rule == finding.rule && $0.button == finding.button && $0.variant == finding.variant
+                        && (!isAboutInset || $0.message == finding.message)
+                }
+                let result = String(decoding: fixed, as: UTF8.self)
+                #expect(left.map(\.line) == [], "seed \(seed): \(finding.line)\n\(text)becomes\n\(result)")
+            }
         }
     }
 }

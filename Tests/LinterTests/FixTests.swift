@@ -26,6 +26,9 @@ import Testing
             "unpaired-inset", framed + "    titleEdgeInsets: {left: 8, right: ~}\n",
             becomes: framed + "    titleEdgeInsets: {left: 8, right: -8}\n")
         expect(
+            "unpaired-inset", framed + "    titleEdgeInsets: {left: 8, right}\n",
+            becomes: framed + "    titleEdgeInsets: {left: 8, right: -8}\n")
+        expect(
             "unpaired-inset", framed + "    titleEdgeInsets:\n      left: 8\n      right:\n",
             becomes: framed + "    titleEdgeInsets:\n      left: 8\n      right: -8\n")
         expect(

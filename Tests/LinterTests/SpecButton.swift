@@ -21,6 +21,9 @@ struct SpecButton {
         if input.contentHorizontalAlignment != .center {
             lines.append("contentHorizontalAlignment: \(input.contentHorizontalAlignment)")
         }
+        if input.contentVerticalAlignment != .center {
+            lines.append("contentVerticalAlignment: \(input.contentVerticalAlignment)")
+        }
         if input.semanticContentAttribute != .unspecified {
             lines.append("semanticContentAttribute: \(input.semanticContentAttribute)")
         }

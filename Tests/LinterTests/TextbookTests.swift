@@ -60,6 +60,24 @@ import Testing
         }
     }
 
+    @Test(arguments: Arrangement.allCases, [3.0])
+    func `an arrangement in every alignment and direction`(_ arrangement: Arrangement, _ scale: Double) throws {
+        let (image, title) = Self.sizes[0]
+        for frame in [Size(width: 240, height: 160), nil] {
+            for horizontal in HorizontalAlignment.allCases where horizontal != .fill {
+                for vertical in VerticalAlignment.allCases where vertical != .fill {
+                    for direction in [SemanticContentAttribute.unspecified, .forceLeftToRight, .forceRightToLeft] {
+                        try expectSolved(
+                            arrangement, 8,
+                            LayoutInput(
+                                frame: frame, image: image, title: title, contentHorizontalAlignment: horizontal,
+                                contentVerticalAlignment: vertical, semanticContentAttribute: direction, scale: scale))
+                    }
+                }
+            }
+        }
+    }
+
     private func expectSolved(_ arrangement: Arrangement, _ distance: Double, _ plain: LayoutInput) throws {
         let isPadding = arrangement.needsPadding
         let wanted = WantedArrangement(

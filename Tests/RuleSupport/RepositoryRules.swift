@@ -14,8 +14,11 @@ public enum RepositoryRules {
     /// The rule files, sorted by path; recipes are not among them.
     public static let files = ruleFiles.filter { $0.topic != "recipes" }
 
+    /// The recipe files, sorted by path.
+    public static let recipeFiles = ruleFiles.filter { $0.topic == "recipes" }
+
     /// The recipes, with what is wrong with their files.
-    public static let recipeCatalogue = RecipeCatalogue(ruleFiles.filter { $0.topic == "recipes" }, limits: Limits())
+    public static let recipeCatalogue = RecipeCatalogue(recipeFiles, limits: Limits())
 
     /// The recipes.
     public static let recipes = RecipeLibrary { recipeCatalogue.recipes }

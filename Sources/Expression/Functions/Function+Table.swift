@@ -40,6 +40,16 @@ extension Function {
             }
             return nearest
         },
+        Function(
+            "least", [.numbers("list")], result: .optional(.number),
+            "The smallest number of the list; absent for an empty list.",
+            examples: ["least([4, 2, 8]) ?? 0": "2", "least([]) ?? -1": "-1"]
+        ) { $0.list(0).min { $0.numberValue < $1.numberValue } ?? .missing },
+        Function(
+            "greatest", [.numbers("list")], result: .optional(.number),
+            "The largest number of the list; absent for an empty list.",
+            examples: ["greatest([4, 2, 8]) ?? 0": "8", "greatest([]) ?? -1": "-1"]
+        ) { $0.list(0).max { $0.numberValue < $1.numberValue } ?? .missing },
     ]
 
     private static let textual: [Function] = [
