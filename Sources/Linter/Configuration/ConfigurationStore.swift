@@ -16,8 +16,16 @@ public final class ConfigurationStore {
     /// The names of a configuration.
     public static let names = [".insetlint.yml", ".insetlint.yaml"]
 
-    /// What is wrong inside configurations.
-    public private(set) var findings: [Finding] = []
+    /// What is wrong inside configurations, file by file in the order of their places.
+    public var findings: [Finding] {
+        var files: [String: Int] = [:]
+        for path in noted.map(\.location.path) where files[path] == nil { files[path] = files.count }
+        func order(_ item: (offset: Int, element: Finding)) -> (Int, Int, Int) {
+            (files[item.element.location.path] ?? 0, item.element.location.startOffset, item.offset)
+        }
+        return noted.enumerated().sorted { order($0) < order($1) }.map(\.element)
+    }
+    private var noted: [Finding] = []
     /// Configurations that could not be read.
     public private(set) var problems: [String] = []
 
@@ -57,14 +65,19 @@ public final class ConfigurationStore {
     private func realFolder(of file: FilePath) -> FilePath {
         let folder = file.parent
         if let known = realFolders[folder] { return known }
-        // A name for standard input may lie in a folder that is not there.
+        // A name for standard input may lie in a folder that is not there; what is missing is added as it is written.
         var existing = folder
-        while FileSystem.realPath(of: existing) == nil, existing.bytes.contains(UInt8(ascii: "/")),
-            existing.bytes.count > 1
-        {
+        var missing: [[UInt8]] = []
+        while FileSystem.realPath(of: existing) == nil, existing.bytes.contains(UInt8(ascii: "/")) {
+            missing.append(Array(existing.name))
             existing = existing.parent
         }
-        let real = FileSystem.realPath(of: existing) ?? workingFolder
+        if FileSystem.realPath(of: existing) == nil {
+            missing.append(existing.bytes)
+            existing = FilePath(".")
+        }
+        let found = FileSystem.realPath(of: existing) ?? workingFolder
+        let real = missing.reversed().reduce(found) { $1.isEmpty || $1 == [UInt8(ascii: ".")] ? $0 : $0.appending($1) }
         realFolders[folder] = real
         return real
     }
@@ -169,15 +182,13 @@ public final class ConfigurationStore {
     func shown(_ path: FilePath) -> FilePath { path.shown(from: workingFolder) }
 
     /// Keeps what is wrong with other files that a configuration names.
-    func note(_ findings: [Finding]) { self.findings += findings }
+    func note(_ findings: [Finding]) { noted += findings }
     func note(_ problems: [String]) { self.problems += problems }
 
     /// Keeps what is wrong with a file for the report.
     func note(_ diagnostics: [Diagnostic], in file: SourceFile) {
         guard !diagnostics.isEmpty else { return }
         let lines = LineIndex(file.text)
-        findings += diagnostics.enumerated().sorted {
-            ($0.element.range.lower, $0.offset) < ($1.element.range.lower, $1.offset)
-        }.map { Finding($0.element, in: file, lines: lines) }
+        noted += diagnostics.map { Finding($0, in: file, lines: lines) }
     }
 }

@@ -49,18 +49,21 @@ struct GlobPattern: Hashable, Sendable {
     private static func tokens(of bytes: [UInt8], pattern: String) throws(Problem) -> [Token] {
         var tokens: [Token] = []
         var index = 0
+        // git compares what stands in front of the first sign apart, and takes what follows for a start.
+        let signs = Array("*?[\\".utf8)
+        let start = bytes.firstIndex(where: signs.contains) ?? 0
         while index < bytes.count {
             switch bytes[index] {
             case UInt8(ascii: "?"):
                 tokens.append(.any)
                 index += 1
             case UInt8(ascii: "*"):
-                let start = index
+                let first = index
                 while index < bytes.count, bytes[index] == UInt8(ascii: "*") { index += 1 }
-                let isAtStart = start == 0 || bytes[start - 1] == UInt8(ascii: "/")
-                if index - start > 1, isAtStart, index == bytes.count {
+                let isApart = index - first > 1 && (first == start || bytes[first - 1] == UInt8(ascii: "/"))
+                if isApart, index == bytes.count {
                     tokens.append(.rest)
-                } else if index - start > 1, isAtStart, bytes[index] == UInt8(ascii: "/") {
+                } else if isApart, bytes[index] == UInt8(ascii: "/") {
                     tokens.append(.folders)
                     index += 1
                 } else {

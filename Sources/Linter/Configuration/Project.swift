@@ -78,9 +78,10 @@ public final class Project {
     /// The linter of a file; nil for one that its configuration leaves out.
     public func linter(for file: FilePath) -> NumberedLinter? {
         guard let configuration = store.configuration(for: file) else { return linter(in: scope(of: nil), nil, []) }
+        let scope = scope(of: configuration)
         let path = store.realPath(of: file)
         guard configuration.inclusion(of: path).isIncluded else { return nil }
-        return linter(in: scope(of: configuration), configuration, configuration.matchingOverrides(of: path))
+        return linter(in: scope, configuration, configuration.matchingOverrides(of: path))
     }
 
     private func linter(in scope: Scope, _ configuration: Configuration?, _ overrides: [Bool]) -> NumberedLinter {
