@@ -44,9 +44,9 @@ public struct FileLinter: Sendable {
     /// Judges the contents of a file; a file that is no spec has no findings unless it was named by hand.
     public func lint(_ contents: [UInt8], path: String, isNamed: Bool) -> FileReport {
         let file = SourceFile(path: path, contents: contents)
-        let reading = YAMLReader.read(file, limits: limits)
-        var tree = reading.tree
-        let grafted = defaults.map { tree.graft($0.mapping.value, of: $0.tree) }
+        var reading = YAMLReader.read(file, limits: limits)
+        let grafted = defaults.map { reading.tree.graft($0.mapping.value, of: $0.tree) }
+        let tree = reading.tree
         let document = SpecDecoder.decode(
             tree, recipes: recipes, limits: limits, decodesVariants: judgesVariants, configuredDefaults: grafted)
         var diagnostics = reading.diagnostics

@@ -16,7 +16,7 @@ enum CommandTable {
             "Folders are walked for *.yml and *.yaml; YAML files without `buttons` are passed over there. `-` reads standard "
                 + "input. Without a path, the folder you stand in is judged.",
             "Exit code 0: nothing at or above the threshold; 1: findings; 2: bad usage, an unreadable file, a broken rule "
-                + "file, or nothing to judge.",
+                + "file or configuration, or nothing to judge.",
         ],
         operands: [paths(.any, help: "A spec file, a folder, or `-` for standard input.")],
         sections: [
@@ -120,12 +120,18 @@ enum CommandTable {
         operands: [
             paths(.one, placeholder: "RULE", help: "The id of a rule or built-in check, such as unpaired-inset.")
         ],
-        sections: [OptionSection("Rules", [ruleFolder, color])]
+        sections: [
+            OptionSection("Rules", [ruleFolder, color]),
+            OptionSection("Configuration", [configurationFile, noConfiguration]),
+        ]
     ) { $0.command = .explain }
 
     private static let recipes = Command<Settings>(
         "recipes", summary: "List the recipes that a button can use.",
-        sections: [OptionSection("Output", [structuredFormat, color]), OptionSection("Recipes", [recipeFolder])]
+        sections: [
+            OptionSection("Output", [structuredFormat, color]), OptionSection("Recipes", [recipeFolder]),
+            OptionSection("Configuration", [configurationFile, noConfiguration]),
+        ]
     ) { $0.command = .recipes }
 
     private static let test = Command<Settings>(

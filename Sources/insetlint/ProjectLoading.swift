@@ -4,12 +4,12 @@ import SpecTree
 
 extension Settings {
     /// The run's configurations, rules and recipes; fails where the command line names a rule that is not there.
-    func project() throws(Failure) -> Project {
+    func project(withTexts: Bool = false) throws(Failure) -> Project {
         guard configurationFile == nil || usesConfiguration else {
             throw Failure("--config and --no-config exclude each other; leave one of them out")
         }
         var base = Project.Base(
-            catalogue: try catalogue(withTexts: reportsExplainRules), recipes: try recipeLibrary(),
+            catalogue: try catalogue(withTexts: withTexts || reportsExplainRules), recipes: try recipeLibrary(),
             selection: selection, limits: limits)
         base.folders = (ruleFolders + recipeFolders).map { FilePath($0) }
         base.judgesVariants = variants == .on

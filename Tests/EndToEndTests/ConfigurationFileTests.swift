@@ -229,6 +229,8 @@ import Testing
         #expect(try project.run("--rules", "tools/rules", "--format", "gcc", "a.yml").stdout == output.stdout)
         #expect(try project.run("--select", "tal", "a.yml").stderr.contains("did you mean `tall`?"))
         #expect(try project.run("rules").stdout.contains("tall"))
+        #expect(try project.run("explain", "tall").stdout.hasPrefix("house/tall (error)"))
+        #expect(try project.run("recipes").stdout.contains("house.gap"))
         try project.run("layout", "a.yml").expect(0)
     }
 
@@ -302,7 +304,7 @@ import Testing
             "7:18: error: a rule's setting has no key `severty`: did you mean `severity`? [unknown-key]",
             "7:43: error: `touch-target` has no parameter `minimun`: did you mean `minimum`? [unknown-key]",
             "7:64: error: the value `wide` is not of the parameter's type, a number [wrong-type]",
-            "8:38: error: `origins` takes a list of values of Origin, in brackets or with a `-` each [wrong-type]",
+            "8:38: error: `origins` takes a list of texts, in brackets or with a `-` each [wrong-type]",
             "9:11: error: `[x` has a `[` without its `]`; write `\\[` for the character itself [invalid-value]",
             "10:13: error: an override has no `rules`; add it [missing-key]",
             "12:12: error: a button has no key `titleEdgeInset`: did you mean `titleEdgeInsets`? [unknown-key]",
