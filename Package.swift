@@ -61,6 +61,10 @@ let package = Package(
             name: "InsetCodeTests",
             dependencies: ["ButtonLayout", "InsetCode", "TitleMetrics"]),
         .testTarget(name: "CommandTests", dependencies: ["TestSupport", "insetlint"]),
+        .testTarget(name: "SpecTreeTests", dependencies: ["Diagnostics", "SpecTree", "YAMLReader"]),
+        .testTarget(
+            name: "YAMLReaderTests", dependencies: ["Diagnostics", "SpecTree", "TestSupport", "YAMLReader"],
+            exclude: ["Golden"]),
         .testTarget(name: "ExpressionTests", dependencies: ["Expression"]),
         .testTarget(name: "TitleMetricsTests", dependencies: ["TitleMetrics"], exclude: ["make_widths.py"]),
         .testTarget(
@@ -85,7 +89,9 @@ let package = Package(
         ),
         .testTarget(
             name: "LinterTests",
-            dependencies: ["ButtonLayout", "Diagnostics", "Linter", "RuleEngine", "RuleSupport", "TestSupport"]),
+            dependencies: [
+                "ButtonLayout", "Diagnostics", "Linter", "RuleEngine", "RuleSupport", "SpecTree", "TestSupport", "YAMLReader",
+            ]),
         .testTarget(
             name: "ConfigurationTests",
             dependencies: [

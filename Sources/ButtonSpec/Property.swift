@@ -73,9 +73,14 @@ extension Property {
     /// The row of the property.
     public var row: PropertyRow { Self.rows[Int(rawValue)] }
 
+    /// How the property is written.
+    var kind: PropertyKind { Self.kinds[Int(rawValue)] }
+
+    private static let kinds = rows.map(\.kind)
+
     /// Whether the property is a set of four edges.
     var takesEdges: Bool {
-        if case .insets = row.kind { true } else { false }
+        if case .insets = kind { true } else { false }
     }
 
     /// The keys that lead to the property from the button, joined by dots.

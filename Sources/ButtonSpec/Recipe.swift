@@ -2,7 +2,7 @@ import Expression
 import Synchronization
 
 /// A named way of computing a button's insets from its sizes, as a published category does it.
-public struct Recipe: Sendable {
+public final class Recipe: Sendable {
     /// The name that `use` gives, such as `MKButtonEdgeInsetsStyle.top`.
     public let name: String
     /// What it does, in one sentence.
@@ -15,6 +15,18 @@ public struct Recipe: Sendable {
     public let intent: RecipeIntent?
     /// Whether it mirrors the button.
     public let isMirrored: Bool
+
+    init(
+        name: String, summary: String, system: RecipeSystem, formulas: [Property: RecipeFormula], intent: RecipeIntent?,
+        isMirrored: Bool
+    ) {
+        self.name = name
+        self.summary = summary
+        self.system = system
+        self.formulas = formulas
+        self.intent = intent
+        self.isMirrored = isMirrored
+    }
 }
 
 /// What the recipes of one file have in common.

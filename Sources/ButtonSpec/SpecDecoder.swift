@@ -238,8 +238,6 @@ public final class SpecDecoder {
     // MARK: - Properties
 
     func decodeMapping(_ group: Property, _ place: Place, into spec: inout ButtonSpec, isDefaults: Bool) {
-        let known = group.children
-        var result = spec
         tree.forEachEntry(of: place) { entry in
             guard self.tree[entry.key].kind == .scalar else {
                 return self.report(.wrongType, "a key is a plain word", at: Place(entry.key))
@@ -247,15 +245,15 @@ public final class SpecDecoder {
             guard let property = PropertyKeys.property(for: entry.key, in: group, tree: self.tree) else {
                 guard !self.isExtension(entry.key) else { return }
                 let name = group == .button ? "a button" : "`\(group.path)`"
-                return self.reportUnknownKey(entry.key, in: name, known: known.map(\.row.key), inside: group)
+                return self.reportUnknownKey(
+                    entry.key, in: name, known: group.children.map(\.row.key), inside: group)
             }
             if isDefaults, property == .name {
                 return self.report(
                     .invalidValue, "`name` cannot be a default; every button has its own", at: Place(entry.key))
             }
-            self.decode(property, entry.value, key: entry.key, into: &result)
+            self.decode(property, entry.value, key: entry.key, into: &spec)
         }
-        spec = result
     }
 
     func decode(_ property: Property, _ place: Place, key: NodeID, into spec: inout ButtonSpec) {
@@ -266,8 +264,8 @@ public final class SpecDecoder {
             return
         }
         spec.faulty.remove(property)
-        if node.kind == .scalar, tree.coreValue(of: place.value) == .null { return spec.unset(property) }
-        switch property.row.kind {
+        if node.kind == .scalar, tree.isNull(place.value) { return spec.unset(property) }
+        switch property.kind {
         case .mapping: decodeGroup(property, place, key: key, into: &spec)
         case .insets: decodeInsets(property, place, key: key, into: &spec)
         case .title:

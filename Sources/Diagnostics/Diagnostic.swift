@@ -15,12 +15,16 @@ public struct Diagnostic: Sendable {
     public var button: String?
     /// The variants that the finding holds in, nil for the button as written.
     public var variant: String?
+    /// The keys that lead from the button to what the finding is about, such as `titleEdgeInsets.left`; nil for the
+    /// button as a whole and for findings about the file.
+    public var keyPath: String?
     /// The change that would mend it.
     public var fix: Fix?
 
     public init(
         rule: String, severity: Severity, message: String, range: ByteRange, notes: [String] = [],
-        related: [RelatedRange] = [], button: String? = nil, variant: String? = nil, fix: Fix? = nil
+        related: [RelatedRange] = [], button: String? = nil, variant: String? = nil, keyPath: String? = nil,
+        fix: Fix? = nil
     ) {
         self.rule = rule
         self.severity = severity
@@ -30,6 +34,7 @@ public struct Diagnostic: Sendable {
         self.related = related
         self.button = button
         self.variant = variant
+        self.keyPath = keyPath
         self.fix = fix
     }
 }

@@ -8,11 +8,13 @@ public struct Finding: Sendable {
     public var related: [RelatedLocation]
     public var button: String?
     public var variant: String?
+    public var keyPath: String?
     public var fix: ResolvedFix?
 
     public init(
         rule: String, severity: Severity, message: String, location: Location, notes: [String] = [],
-        related: [RelatedLocation] = [], button: String? = nil, variant: String? = nil, fix: ResolvedFix? = nil
+        related: [RelatedLocation] = [], button: String? = nil, variant: String? = nil, keyPath: String? = nil,
+        fix: ResolvedFix? = nil
     ) {
         self.rule = rule
         self.severity = severity
@@ -22,6 +24,7 @@ public struct Finding: Sendable {
         self.related = related
         self.button = button
         self.variant = variant
+        self.keyPath = keyPath
         self.fix = fix
     }
 
@@ -38,7 +41,7 @@ public struct Finding: Sendable {
             related: diagnostic.related.map {
                 RelatedLocation(location: Location($0.range, in: file, lines: lines), message: $0.message)
             },
-            button: diagnostic.button, variant: diagnostic.variant,
+            button: diagnostic.button, variant: diagnostic.variant, keyPath: diagnostic.keyPath,
             fix: diagnostic.fix.map { fix in
                 ResolvedFix(
                     description: fix.description, isSafe: fix.isSafe,

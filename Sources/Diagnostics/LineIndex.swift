@@ -26,9 +26,15 @@ public struct LineIndex: Sendable {
     public init(_ text: [UInt8]) {
         self.text = text
         var starts = [0]
-        text.withUnsafeBufferPointer { text in
+        text.withUnsafeBytes { text in
             var offset = 0
             while offset < text.count {
+                if offset + 8 <= text.count,
+                    !Self.hasLineEnd(text.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+                {
+                    offset += 8
+                    continue
+                }
                 let byte = text[offset]
                 offset += 1
                 if byte == UInt8(ascii: "\n") {
@@ -47,6 +53,13 @@ public struct LineIndex: Sendable {
             checkpoints.append(count)
         }
         self.checkpoints = checkpoints
+    }
+
+    /// Whether any of eight bytes is a line feed or carriage return.
+    private static func hasLineEnd(_ word: UInt64) -> Bool {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        func hasZero(_ word: UInt64) -> Bool { (word &- ones) & ~word & (ones &* 0x80) != 0 }
+        return hasZero(word ^ (ones &* 0x0A)) || hasZero(word ^ (ones &* 0x0D))
     }
 
     /// The number of lines; an empty text has one.

@@ -10,6 +10,17 @@ public struct FileReport: Sendable {
     public var findings: [Finding]
     /// Whether the file is a spec, or was meant as one.
     public var isSpec: Bool
+    /// What fixes have made of the file, nil where none were asked for.
+    public var fixes: FixResult?
+
+    /// Takes fixes back that cannot be made; they are known by their finding and description.
+    mutating func withdrawFixes(where isWithdrawn: (Finding, String) -> Bool) {
+        for index in findings.indices {
+            if let fix = findings[index].fix, isWithdrawn(findings[index], fix.description) {
+                findings[index].fix = nil
+            }
+        }
+    }
 }
 
 /// Judges one file: from its bytes to sorted findings.
@@ -41,6 +52,13 @@ public struct FileLinter: Sendable {
         self.judgesVariants = judgesVariants
     }
 
+    /// The linter with other limits.
+    func limited(to limits: Limits) -> FileLinter {
+        FileLinter(
+            rules: rules, recipes: recipes, limits: limits, judgesVariants: judgesVariants, defaults: defaults,
+            suppressions: suppressions, knownRules: knownRules)
+    }
+
     /// Judges the contents of a file; a file that is no spec has no findings unless it was named by hand.
     public func lint(_ contents: [UInt8], path: String, isNamed: Bool) -> FileReport {
         let file = SourceFile(path: path, contents: contents)
@@ -58,12 +76,16 @@ public struct FileLinter: Sendable {
         } else {
             return FileReport(findings: [], isSpec: false)
         }
+        let isCutOff = reading.diagnostics.contains(where: \.endsReading)
         var disabling = Disabling(isHonoured: suppressions.areHonoured)
         let found = rules.judge(document.buttons, in: tree, disabling: &disabling)
         var lines: LineIndex?
         diagnostics += unsuppressed(
-            found, of: document, in: tree, disabled: disabling.used, isCutOff: reading.isCutOff,
+            found, of: document, in: tree, disabled: disabling.used, isCutOff: isCutOff,
             isComplete: diagnostics.allSatisfy { $0.severity != .error }, lines: &lines)
+        if isCutOff {
+            for index in diagnostics.indices { diagnostics[index].fix = nil }
+        }
         guard !diagnostics.isEmpty else { return FileReport(findings: [], isSpec: true) }
         let index = lines ?? LineIndex(file.text)
         let sorted = diagnostics.enumerated().sorted {

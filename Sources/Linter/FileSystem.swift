@@ -43,13 +43,15 @@ public struct FilePath: Hashable, Sendable {
 
 nonisolated(unsafe) private let emptyCString = UnsafeMutablePointer<CChar>.allocate(capacity: 1)
 
-/// Why a file or folder could not be read, in words.
+/// Why a file or folder could not be read or written, in words.
 public struct FileProblem: Error, Sendable {
     public let path: FilePath
     public let reason: String
+    /// What could not be done.
+    public var action = "read"
 
     /// The whole message.
-    public var message: String { "cannot read \(path.display): \(reason)" }
+    public var message: String { "cannot \(action) \(path.display): \(reason)" }
 }
 
 /// The few things that a linter needs of the file system.
@@ -174,19 +176,45 @@ public enum FileSystem {
 
     /// Writes a file whole: into a new file beside it, which then takes its place.
     public static func replace(_ path: FilePath, with bytes: [UInt8]) throws(FileProblem) {
-        let temporary = FilePath(path.bytes + Array(".\(getpid()).tmp".utf8))
-        let descriptor = temporary.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644) }
-        guard descriptor >= 0 else { throw FileProblem(path: path, reason: reason(errno)) }
-        var failure: Int32 = 0
-        if !write(bytes, to: descriptor) { failure = errno }
-        if close(descriptor) != 0, failure == 0 { failure = errno }
-        if failure == 0, temporary.withCString({ from in path.withCString { rename(from, $0) } }) != 0 {
-            failure = errno
+        try replace(path, with: bytes, prepare: { _ in }, check: {})
+    }
+
+    /// Replaces a file as ``replace(_:with:)`` does.
+    ///
+    /// - Parameters:
+    ///   - prepare: Called with the new file's descriptor when it is written.
+    ///   - check: Called right before the new file takes the place of the old one.
+    static func replace(
+        _ path: FilePath, with bytes: [UInt8], prepare: (Int32) -> Void, check: () throws(FileProblem) -> Void
+    ) throws(FileProblem) {
+        let (temporary, descriptor) = try temporaryFile(beside: path)
+        var problem: FileProblem?
+        func note(_ isFailed: Bool) {
+            if isFailed, problem == nil { problem = FileProblem(path: path, reason: reason(errno), action: "write") }
         }
-        guard failure == 0 else {
-            _ = temporary.withCString { unlink($0) }
-            throw FileProblem(path: path, reason: reason(failure))
+        note(!write(bytes, to: descriptor))
+        prepare(descriptor)
+        note(fsync(descriptor) != 0)
+        note(close(descriptor) != 0)
+        if problem == nil {
+            do throws(FileProblem) { try check() } catch { problem = error }
         }
+        if problem == nil { note(temporary.withCString { from in path.withCString { rename(from, $0) } } != 0) }
+        guard let problem else { return }
+        _ = temporary.withCString { unlink($0) }
+        throw problem
+    }
+
+    /// A new file in the folder of another, under a name that nothing has.
+    private static func temporaryFile(beside path: FilePath) throws(FileProblem) -> (FilePath, Int32) {
+        let folder = path.bytes[..<(path.bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)]
+        for number in 0..<1_000 {
+            let name = FilePath(folder + Array(".insetlint-\(getpid())-\(number).tmp".utf8))
+            let descriptor = name.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644) }
+            if descriptor >= 0 { return (name, descriptor) }
+            if errno != EEXIST { break }
+        }
+        throw FileProblem(path: path, reason: reason(errno), action: "write")
     }
 
     /// Writes all bytes to a descriptor; false, with `errno` set, where that fails.

@@ -9,12 +9,15 @@ public struct LintRun: Sendable {
     private let first: FileLinter?
     /// The number of threads; at least 1.
     public let jobs: Int
+    /// The fixes that are made, nil for none.
+    public let fixes: FixOptions?
 
     /// A run whose files are judged by linters of their own: the first one, or that of the file's path in `others`.
-    public init(linters: (first: FileLinter?, others: [String: FileLinter]), jobs: Int) {
+    public init(linters: (first: FileLinter?, others: [String: FileLinter]), jobs: Int, fixes: FixOptions? = nil) {
         first = linters.first
         others = linters.others
         self.jobs = max(1, jobs)
+        self.fixes = fixes
     }
 
     /// Lints files and calls `deliver` for each, in order, as soon as all before it are done.
@@ -50,7 +53,11 @@ public struct LintRun: Sendable {
         }
         do throws(FileProblem) {
             let contents = try FileSystem.contents(of: file.path, limit: linter.limits.fileSize)
-            return .success(linter.lint(contents, path: file.path.display, isNamed: file.isNamed))
+            guard let fixes else {
+                return .success(linter.lint(contents, path: file.path.display, isNamed: file.isNamed))
+            }
+            let fixed = linter.fix(contents, path: file.path.display, isNamed: file.isNamed, fixes)
+            return .success(fixes.writesFiles ? try fixed.written(to: file.path, with: linter, file) : fixed)
         } catch {
             return .failure(error)
         }

@@ -28,6 +28,19 @@ public struct Command<Settings>: Sendable {
             action: .run(select))
     }
 
+    /// A command that takes what another one takes.
+    public init(
+        _ name: String, summary: String, details: [String] = [], like other: Command,
+        select: @escaping @Sendable (inout Settings) -> Void
+    ) {
+        self.name = name
+        self.summary = summary
+        self.details = details
+        operands = other.operands
+        sections = other.sections
+        action = .run(select)
+    }
+
     init(
         name: String, summary: String, details: [String] = [], operands: [Operand<Settings>] = [],
         sections: [OptionSection<Settings>] = [], action: Action

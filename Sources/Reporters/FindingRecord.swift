@@ -16,6 +16,7 @@ struct FindingRecord {
             "end": end(of: finding.location),
             "button": JSONValue(finding.button),
             "variant": JSONValue(finding.variant),
+            "keyPath": JSONValue(finding.keyPath),
             "notes": .array(finding.notes.map(JSONValue.string)),
             "related": .array(finding.related.map(value)),
             "fix": finding.fix.map(value) ?? nil,

@@ -13,16 +13,30 @@ struct FixBuilder {
     private let tree: SpecTree
     private let spec: ButtonSpec
     private let button: NodeID
+    private let mappingEdits: MappingEdits
 
     init(_ subject: Subject) {
         self.subject = subject
         tree = subject.tree
         spec = subject.spec
         button = subject.spec.place(of: .button).value
+        mappingEdits = MappingEdits(tree)
+    }
+
+    /// Whether edits replace or remove a formula: what they put in its place is right for the numbers of today only.
+    func replaceFormula(_ edits: [Edit]) -> Bool {
+        Property.allCases.contains { property in
+            guard case .length = property.row.kind, spec.isSet(property) else { return false }
+            let value = spec.place(of: property).value
+            guard tree[value].kind == .scalar, case .string = tree.coreValue(of: value) else { return false }
+            let range = tree[value].range
+            return edits.contains { $0.range.lower <= range.lower && $0.range.upper >= range.upper }
+        }
     }
 
     /// The edits that set properties to lengths, empty where all have them already; nil where that cannot be written.
     func edits(setting values: [(property: Property, value: Double)]) -> [Edit]? {
+        guard isButtonEditable else { return nil }
         var edits: [Edit] = []
         var byParent: [(parent: Property, values: [(property: Property, value: Double)])] = []
         for value in values where (spec.number(value.property) ?? 0) != value.value {
@@ -46,11 +60,12 @@ struct FixBuilder {
 
     /// The edits that take insets out, nil where that cannot be written.
     func edits(removing properties: [Property]) -> [Edit]? {
+        guard isButtonEditable else { return nil }
         var edits: [Edit] = []
         for property in properties {
-            guard let parent = property.parent, isWritable(property), let container = container(of: parent) else {
-                return nil
-            }
+            guard let parent = property.parent, isWritable(property), let container = container(of: parent),
+                isEditable(container)
+            else { return nil }
             if tree[container].kind == .mapping,
                 let removal = removal(of: spec.place(of: property).value, from: container)
             {
@@ -69,7 +84,7 @@ struct FixBuilder {
     private func edits(setting values: [(property: Property, value: Double)], in parent: Property) -> [Edit]? {
         guard spec.isSet(parent) else {
             guard parent.parent == .button else { return nil }
-            let text = Self.flowMapping(values)
+            let text = flowMapping(values)
             if let written = value(of: parent.row.key, in: button) { return replacement(of: written, by: text) }
             return insertion(ofKey: parent.row.key, value: text).map { [$0] }
         }
@@ -78,7 +93,7 @@ struct FixBuilder {
             let all = parent.children.map { child in
                 (property: child, value: values.first { $0.property == child }?.value ?? spec.number(child) ?? 0)
             }
-            return [Edit(range: tree[container].range, replacement: Self.flowMapping(all))]
+            return [Edit(range: tree[container].range, replacement: flowMapping(all))]
         }
         var edits: [Edit] = []
         var missing: [(key: String, value: String)] = []
@@ -99,9 +114,9 @@ struct FixBuilder {
             }
         }
         guard !missing.isEmpty else { return edits }
-        guard tree[container].kind == .mapping, let added = insertion(of: missing, into: container, after: nil) else {
-            return nil
-        }
+        guard tree[container].kind == .mapping,
+            let added = mappingEdits.insertion(of: missing, into: container, after: nil)
+        else { return nil }
         return edits + [added]
     }
 
@@ -115,11 +130,10 @@ struct FixBuilder {
         return [Edit(range: range, replacement: (before == UInt8(ascii: ":") ? " " : ": ") + text)]
     }
 
-    private static func flowMapping(_ values: [(property: Property, value: Double)]) -> String {
+    private func flowMapping(_ values: [(property: Property, value: Double)]) -> String {
         let order = values.sorted { $0.property.rawValue < $1.property.rawValue }
-        return "{"
-            + order.map { "\($0.property.row.key): \(CodeNumber.text($0.value, in: .yaml))" }.joined(separator: ", ")
-            + "}"
+        let entries = order.map { (key: $0.property.row.key, value: CodeNumber.text($0.value, in: .yaml)) }
+        return mappingEdits.flowMapping(entries, like: button)
     }
 
     /// A new key of the button, behind the property that it best follows.
@@ -129,7 +143,7 @@ struct FixBuilder {
             .name,
         ]
         let written = neighbours.first { spec.isSet($0) && isWritable($0) }
-        return insertion(
+        return mappingEdits.insertion(
             of: [(key, value)], into: button, after: written.flatMap { self.value(of: $0.row.key, in: button) })
     }
 
@@ -141,65 +155,17 @@ struct FixBuilder {
         return index.map { children[$0 + 1] }
     }
 
-    /// New entries of a mapping, behind one of its values (the last where none is given).
-    private func insertion(of entries: [(key: String, value: String)], into mapping: NodeID, after value: NodeID?)
-        -> Edit?
-    {
-        let children = Array(tree.children(of: mapping))
-        guard let last = value ?? children.last else {
-            let range = tree[mapping].range
-            guard tree[mapping].isFlow else { return nil }
-            let text = entries.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
-            return Edit(range: ByteRange(range.lower + 1, range.lower + 1), replacement: text)
-        }
-        if tree[mapping].isFlow {
-            let end = tree[last].range.upper
-            let text = entries.map { ", \($0.key): \($0.value)" }.joined()
-            return Edit(range: ByteRange(end, end), replacement: text)
-        }
-        guard let first = children.first else { return nil }
-        let text = tree.file.text
-        let keyStart = Int(tree[first].range.lower)
-        let indentation = keyStart - lineStart(keyStart)
-        let end = lineEnd(Int(tree[last].range.upper))
-        let isCRLF = end + 1 < text.count && text[end] == UInt8(ascii: "\r") && text[end + 1] == UInt8(ascii: "\n")
-        let lines = entries.map {
-            (isCRLF ? "\r\n" : "\n") + String(repeating: " ", count: indentation) + "\($0.key): \($0.value)"
-        }
-        return Edit(range: ByteRange(UInt32(end), UInt32(end)), replacement: lines.joined())
-    }
-
     // MARK: - Removing
 
-    /// Takes the entry of a value out of a mapping, and the mapping with it where nothing is left.
+    /// Takes the entry of a value out of a mapping, and the mapping with it where nothing is left; where that would take
+    /// more along, the value becomes 0.
     private func removal(of value: NodeID, from mapping: NodeID) -> Edit? {
-        let children = Array(tree.children(of: mapping))
-        guard let index = children.firstIndex(of: value), index % 2 == 1 else { return nil }
-        if children.count == 2 {
-            guard mapping != button else { return nil }
-            return removal(of: mapping, from: button) ?? Edit(range: tree[value].range, replacement: "0")
-        }
-        let key = children[index - 1]
-        if tree[mapping].isFlow {
-            if index + 1 < children.count {
-                return Edit(
-                    range: ByteRange(tree[key].range.lower, tree[children[index + 1]].range.lower), replacement: "")
-            }
-            return Edit(
-                range: ByteRange(tree[children[index - 2]].range.upper, tree[value].range.upper), replacement: "")
-        }
-        let text = tree.file.text
-        let start = lineStart(Int(tree[key].range.lower))
-        var end = lineEnd(Int(tree[value].range.upper))
-        let before = text[start..<Int(tree[key].range.lower)]
-        let after = text[Int(tree[value].range.upper)..<end]
-        // A key behind a `- `, or a comment on the line, stays; the value becomes 0.
-        guard before.allSatisfy({ $0 == UInt8(ascii: " ") }), after.allSatisfy({ $0 == UInt8(ascii: " ") }) else {
-            return tree[value].kind == .scalar ? Edit(range: tree[value].range, replacement: "0") : nil
-        }
-        if end < text.count, text[end] == UInt8(ascii: "\r") { end += 1 }
-        if end < text.count, text[end] == UInt8(ascii: "\n") { end += 1 }
-        return Edit(range: ByteRange(UInt32(start), UInt32(end)), replacement: "")
+        let isLast = tree.children(of: mapping).reduce(0) { count, _ in count + 1 } == 2
+        if isLast, mapping == button { return nil }
+        let removal =
+            isLast ? mappingEdits.removal(of: mapping, from: button) : mappingEdits.removal(of: value, from: mapping)
+        if let removal { return removal }
+        return tree[value].kind == .scalar ? Edit(range: tree[value].range, replacement: "0") : nil
     }
 
     // MARK: - Places
@@ -209,6 +175,7 @@ struct FixBuilder {
         let isComputed = ([property] + property.children).contains { spec.recipeFormulas[$0] != nil }
         guard !isComputed else { return false }
         let value = spec.place(of: property).value
+        guard isEditable(value) else { return false }
         let place = tree[value].range
         let own = tree[button].range
         let isOwn = place.lower >= own.lower && place.upper <= own.upper
@@ -226,25 +193,11 @@ struct FixBuilder {
         group == .button ? button : tree.resolve(spec.place(of: group).value)
     }
 
-    private func lineStart(_ offset: Int) -> Int {
-        var start = offset
-        while start > 0, tree.file.text[start - 1] != UInt8(ascii: "\n"),
-            tree.file.text[start - 1] != UInt8(ascii: "\r")
-        {
-            start -= 1
-        }
-        return start
-    }
+    /// Whether the button is written where it is judged, and there alone.
+    private var isButtonEditable: Bool { isEditable(button) && tree[spec.place(of: .button).use].kind != .alias }
 
-    private func lineEnd(_ offset: Int) -> Int {
-        var end = offset
-        while end < tree.file.text.count, tree.file.text[end] != UInt8(ascii: "\n"),
-            tree.file.text[end] != UInt8(ascii: "\r")
-        {
-            end += 1
-        }
-        return end
-    }
+    /// Whether a change of a node changes nothing elsewhere: no alias stands for it.
+    private func isEditable(_ node: NodeID) -> Bool { !tree[node].isAliased }
 
     /// Edits in the order of their places; insertions at one place become one.
     private static func joined(_ edits: [Edit]) -> [Edit] {

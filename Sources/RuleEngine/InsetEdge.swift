@@ -52,6 +52,16 @@ struct InsetEdge: Hashable {
     }
 }
 
+extension Subject {
+    /// The insets that are set to something else than 0, as indices of `InsetEdge.all`.
+    var setInsets: [Int] { InsetEdge.paths.indices.filter { abs(spec.number(InsetEdge.paths[$0]) ?? 0) >= 1e-6 } }
+}
+
+extension InsetEdge {
+    /// The properties of all edges.
+    static let paths = all.map(\.path)
+}
+
 extension Enumeration {
     static let insetProperty = Enumeration(
         name: "inset.property", cases: ["contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets"])

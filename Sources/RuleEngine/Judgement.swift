@@ -5,13 +5,18 @@ import SpecTree
 
 /// The judging of a file's buttons, one after the other: facts in their slots, what has matched, what is to be reported.
 struct Judgement {
-    private let subject: Subject
+    private var subject: Subject
     private let rules: [Rule]
     private let yields: [[Int]]
     private let conditions: ContiguousArray<RuleSet.Conditions>
     private let facts: ContiguousArray<Fact.Source>
+    private let isInsetFact: ContiguousArray<Bool>
     private let slots: UnsafeMutableBufferPointer<Slot>
     private let context: EvaluationContext
+    /// For every fact the button or inset that its slot was last filled for, so that none is read twice.
+    private var filledFor: ContiguousArray<Int>
+    private var buttonNumber = 0
+    private var insetNumber = 0
     /// For every rule the insets that it matched, one bit each; all bits for a rule about the button.
     private var matches: [UInt16]
     private var diagnostics: [Diagnostic] = []
@@ -23,6 +28,8 @@ struct Judgement {
         yields = ruleSet.yields
         conditions = ruleSet.conditions
         facts = ruleSet.facts
+        isInsetFact = ruleSet.isInsetFact
+        filledFor = ContiguousArray(repeating: -1, count: facts.count)
         self.slots = slots
         self.context = context
         matches = Array(repeating: 0, count: ruleSet.rules.count)
@@ -34,8 +41,12 @@ struct Judgement {
         return diagnostics
     }
 
-    private func fill(_ indices: [Int]) {
+    private mutating func fill(_ indices: [Int]) {
+        let subject = subject
         for index in indices {
+            let number = isInsetFact[index] ? insetNumber : buttonNumber
+            guard filledFor[index] != number else { continue }
+            filledFor[index] = number
             switch facts[index] {
             case .property(let property, let absent):
                 let slot = subject.spec[property]
@@ -46,33 +57,40 @@ struct Judgement {
         }
     }
 
-    /// Applies the rules to the button that the subject has been turned to.
-    mutating func judge(_ ruleSet: RuleSet) {
-        let insets = InsetEdge.all.indices.filter { abs(subject.spec.number(InsetEdge.all[$0].path) ?? 0) >= 1e-6 }
+    private mutating func turn(to inset: InsetEdge?) {
+        subject.turn(to: inset)
+        insetNumber += 1
+    }
+
+    /// Applies the rules to a button.
+    mutating func judge(_ subject: Subject, by ruleSet: RuleSet) {
+        self.subject = subject
+        let insets = subject.setInsets
         for index in matches.indices { matches[index] = 0 }
-        fill(ruleSet.buttonFacts)
+        buttonNumber += 1
         let hasLayout = subject.layout != nil
         for inset in insets {
-            subject.turn(to: InsetEdge.all[inset])
-            fill(ruleSet.insetFacts)
+            turn(to: InsetEdge.all[inset])
             for index in ruleSet.insetRules where hasLayout || !conditions[index].needsLayout {
                 if isBroken(index) { matches[index] |= 1 << UInt16(inset) }
             }
         }
-        subject.turn(to: nil)
+        turn(to: nil)
         for index in ruleSet.buttonRules where hasLayout || !conditions[index].needsLayout {
             if isBroken(index) { matches[index] = .max }
         }
         reportMatches(ruleSet, insets: insets)
     }
 
-    /// Applies the rules about several buttons; the subject has been turned to the first of them.
+    /// Applies the rules about several buttons; the subject is the first of them.
     mutating func judge(_ batch: Batch, by indices: [Int]) {
+        buttonNumber += 1
         for index in indices where rules[index].scope == batch.scope && isBroken(index) { report(rules[index]) }
     }
 
     /// Whether a rule applies and does not hold.
-    private func isBroken(_ index: Int) -> Bool {
+    private mutating func isBroken(_ index: Int) -> Bool {
+        fill(conditions[index].whenFacts)
         if let when = conditions[index].when, !when.evaluate(context).boolValue { return false }
         fill(conditions[index].assertFacts)
         return !conditions[index].assert.evaluate(context).boolValue
@@ -93,10 +111,10 @@ struct Judgement {
                 if yielding == 0 { report(rules[index]) }
             case .inset:
                 for inset in insets where matches[index] & ~yielding & (1 << UInt16(inset)) != 0 {
-                    subject.turn(to: InsetEdge.all[inset])
+                    turn(to: InsetEdge.all[inset])
                     report(rules[index])
                 }
-                subject.turn(to: nil)
+                turn(to: nil)
             }
         }
     }
@@ -130,7 +148,8 @@ struct Judgement {
                 message: message,
                 range: range, notes: notes,
                 related: related + texts.related.compactMap(relatedRange),
-                button: subject.spec.text(of: .name, in: subject.tree), fix: texts.fix.flatMap(fix)))
+                button: subject.spec.text(of: .name, in: subject.tree),
+                keyPath: property == .button ? nil : property.path, fix: texts.fix.flatMap(fix)))
     }
 
     private func text(_ texts: [RuleText]) -> [String] {
@@ -144,18 +163,21 @@ struct Judgement {
     private func fix(_ fix: RuleFix) -> Fix? {
         guard fix.when?.evaluate(context).boolValue ?? true else { return nil }
         let edits: [Edit]?
+        let builder = FixBuilder(subject)
         switch fix.change {
         case .set(let values):
-            edits = FixBuilder(subject).edits(
+            edits = builder.edits(
                 setting: values.compactMap { place, value in
                     place.property(in: subject).map { ($0, value.evaluate(context).numberValue) }
                 })
         case .remove(let places):
-            edits = FixBuilder(subject).edits(removing: places.compactMap { $0.property(in: subject) })
+            edits = builder.edits(removing: places.compactMap { $0.property(in: subject) })
         case .solve:
-            edits = subject.solution.flatMap { FixBuilder(subject).edits(setting: $0.lengths(in: subject)) }
+            edits = subject.solution.flatMap { builder.edits(setting: $0.lengths(in: subject)) }
         }
         guard let edits, !edits.isEmpty else { return nil }
-        return Fix(description: fix.description.render(context), isSafe: fix.isSafe, edits: edits)
+        return Fix(
+            description: fix.description.render(context), isSafe: fix.isSafe && !builder.replaceFormula(edits),
+            edits: edits)
     }
 }

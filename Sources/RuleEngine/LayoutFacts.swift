@@ -66,8 +66,8 @@ extension Fact {
                 $0.layout?.titleShift?.y ?? 0
             },
         ]
-        + edges("image.outside", "the image leaves the bounds") { $0.layout?.imageOutside }
-        + edges("title.outside", "the title leaves the bounds") { $0.layout?.titleOutside }
+        + edges("image.outside", "the image leaves the bounds") { $0.imageOutside }
+        + edges("title.outside", "the title leaves the bounds") { $0.titleOutside }
         + edges("missingContentInsets", "the content insets of a fitted button fall short") {
             $0.layout?.missingContentInsets
         } + [

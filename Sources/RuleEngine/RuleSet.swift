@@ -14,11 +14,9 @@ public struct RuleSet: Sendable {
     let buttonRules: [Int]
     let insetRules: [Int]
     let batchRules: [Int]
-    /// The facts that are read for every button, and for each of its insets.
-    let buttonFacts: [Int]
-    let insetFacts: [Int]
     /// Where every fact of the table comes from.
     let facts: ContiguousArray<Fact.Source>
+    let isInsetFact: ContiguousArray<Bool>
 
     /// What evaluating a rule needs, by the places in `rules`.
     let conditions: ContiguousArray<Conditions>
@@ -28,7 +26,8 @@ public struct RuleSet: Sendable {
         let when: Evaluator?
         let assert: Evaluator
         let needsLayout: Bool
-        /// The facts that only `assert` needs: they are read when `when` holds, for most buttons never.
+        /// The facts of `when`, and those that only `assert` needs: they are read when `when` holds.
+        let whenFacts: [Int]
         let assertFacts: [Int]
     }
 
@@ -40,19 +39,16 @@ public struct RuleSet: Sendable {
         buttonRules = rules.indices.filter { rules[$0].scope == .button }
         insetRules = rules.indices.filter { rules[$0].scope == .inset }
         batchRules = rules.indices.filter { rules[$0].scope == .group || rules[$0].scope == .document }
-        let eager = Set(
-            rules.filter { $0.scope == .button || $0.scope == .inset }.flatMap {
-                ($0.when ?? $0.assert).references.map(\.slot)
-            })
-        buttonFacts = eager.filter { Fact.all[$0].basis != .inset }.sorted()
-        insetFacts = eager.filter { Fact.all[$0].basis == .inset }.sorted()
         conditions = ContiguousArray(
             rules.map { rule in
-                Conditions(
+                let whenFacts = Set(rule.when?.references.map(\.slot) ?? [])
+                return Conditions(
                     when: rule.when.map(Evaluator.init), assert: Evaluator(rule.assert), needsLayout: rule.needsLayout,
-                    assertFacts: Set(rule.assert.references.map(\.slot)).subtracting(eager).sorted())
+                    whenFacts: whenFacts.sorted(),
+                    assertFacts: Set(rule.assert.references.map(\.slot)).subtracting(whenFacts).sorted())
             })
         facts = ContiguousArray(Fact.all.map(\.source))
+        isInsetFact = ContiguousArray(Fact.all.map { $0.basis == .inset })
     }
 
     /// What the rules say about the buttons of a file, and about their variants.
@@ -68,28 +64,30 @@ public struct RuleSet: Sendable {
         let layouts = inputs.map { $0.map { Layout($0) } }
         let groups =
             buttons.contains { $0.isSet(.group) } ? GroupGap.groups(of: buttons, layouts: layouts, in: tree) : [:]
-        let subject = Subject(tree: tree, spec: first)
+        let start = Subject(tree: tree, spec: first, input: inputs[0], layout: layouts[0], group: nil)
         return withUnsafeTemporaryAllocation(of: Slot.self, capacity: facts.count) { slots in
             slots.initialize(repeating: .missing)
             return tree.text.withUnsafeBufferPointer { text in
                 let context = EvaluationContext(
                     slots: UnsafeBufferPointer(slots), text: text, lists: UnsafeBufferPointer(start: nil, count: 0))
-                var judgement = Judgement(of: self, subject: subject, slots: slots, context: context)
+                var judgement = Judgement(of: self, subject: start, slots: slots, context: context)
                 judgement.disabling = disabling
                 defer { disabling = judgement.disabling }
                 var diagnostics: [Diagnostic] = []
                 for (index, spec) in buttons.enumerated() {
                     let group = groups.isEmpty ? nil : groups[GroupGap.name(of: spec, in: tree)]
-                    subject.turn(to: spec, input: inputs[index], layout: layouts[index], group: group)
-                    judgement.judge(self)
+                    let subject = Subject(
+                        tree: tree, spec: spec, input: inputs[index], layout: layouts[index], group: group)
+                    judgement.judge(subject, by: self)
                     let found = judgement.takeDiagnostics()
                     diagnostics += found
                     guard spec.variants.contains(where: { !$0.isDirectionOnly }) else { continue }
                     var merge = VariantMerge(base: found)
                     for variant in spec.variants where !variant.isDirectionOnly {
                         let input = variant.spec.judgedLayoutInput
-                        subject.turn(to: variant.spec, input: input, layout: input.map { Layout($0) }, group: nil)
-                        judgement.judge(self)
+                        let subject = Subject(
+                            tree: tree, spec: variant.spec, input: input, layout: input.map { Layout($0) }, group: nil)
+                        judgement.judge(subject, by: self)
                         merge.add(judgement.takeDiagnostics(), of: variant.label)
                     }
                     diagnostics += merge.findings
@@ -98,7 +96,7 @@ public struct RuleSet: Sendable {
                 let members = buttons.indices.map {
                     Batch.Member(spec: buttons[$0], input: inputs[$0], layout: layouts[$0])
                 }
-                return diagnostics + judgeBatches(of: members, subject: subject, slots: slots, text: text)
+                return diagnostics + judgeBatches(of: members, in: tree, slots: slots, text: text)
             }
         }
     }
@@ -107,13 +105,14 @@ public struct RuleSet: Sendable {
 extension RuleSet {
     /// What the rules about groups and files say.
     private func judgeBatches(
-        of members: [Batch.Member], subject: Subject, slots: UnsafeMutableBufferPointer<Slot>,
+        of members: [Batch.Member], in tree: SpecTree, slots: UnsafeMutableBufferPointer<Slot>,
         text: UnsafeBufferPointer<UInt8>
     ) -> [Diagnostic] {
         let scopes = Set(batchRules.map { rules[$0].scope })
-        return Batch.all(of: members, scopes: scopes, in: subject.tree).flatMap { batch -> [Diagnostic] in
+        return Batch.all(of: members, scopes: scopes, in: tree).flatMap { batch -> [Diagnostic] in
             guard let first = batch.members.first else { return [] }
-            subject.turn(to: first.spec, input: first.input, layout: first.layout, group: nil)
+            let subject = Subject(
+                tree: tree, spec: first.spec, input: first.input, layout: first.layout, group: nil)
             var lists: [Slot] = []
             for (index, source) in facts.enumerated() {
                 guard case .batch(let read) = source else { continue }

@@ -52,7 +52,7 @@ extension Fact {
                 "usesLegacyInsets", .bool, .spec,
                 "Whether content, title or image insets are set to something else than 0."
             ) { subject in
-                .bool(InsetEdge.all.contains { abs(subject.spec.number($0.path) ?? 0) >= 1e-6 })
+                .bool(InsetEdge.paths.contains { abs(subject.spec.number($0) ?? 0) >= 1e-6 })
             },
             Fact("usesRecipe", .bool, .spec, "Whether the insets are computed by a recipe.") {
                 .bool($0.spec.isSet(.recipe))

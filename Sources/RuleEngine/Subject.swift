@@ -6,15 +6,15 @@ import SpecTree
 import TitleMetrics
 
 /// The button that is being judged, with what the simulator says about it. Costly parts are computed when first asked
-/// for. One subject serves all buttons of a file, one after the other.
+/// for.
 public final class Subject {
     let tree: SpecTree
-    private(set) var spec: ButtonSpec
+    let spec: ButtonSpec
     /// The input of the simulator, nil where the spec does not say enough for a layout.
-    private(set) var input: LayoutInput?
-    private(set) var layout: Layout?
+    let input: LayoutInput?
+    let layout: Layout?
     /// What the group of the button has in common, nil for a button without a group.
-    private(set) var group: GroupGap?
+    let group: GroupGap?
     /// The inset that is being judged, in rules about insets.
     private(set) var inset: InsetEdge?
     private var outcomes = Outcomes()
@@ -28,23 +28,18 @@ public final class Subject {
         var solution: ArrangementInsets??
         var layoutWithPairs: Layout??
         var neededSize: Size?
+        var imageOutside: EdgeInsets?
+        var titleOutside: EdgeInsets?
         var titleCut: TitleCut?
         var rightToLeft: RightToLeft??
     }
 
-    init(tree: SpecTree, spec: ButtonSpec) {
+    init(tree: SpecTree, spec: ButtonSpec, input: LayoutInput?, layout: Layout?, group: GroupGap?) {
         self.tree = tree
-        self.spec = spec
-    }
-
-    /// Goes on to another button.
-    func turn(to spec: ButtonSpec, input: LayoutInput?, layout: Layout?, group: GroupGap?) {
         self.spec = spec
         self.input = input
         self.layout = layout
         self.group = group
-        inset = nil
-        outcomes = Outcomes()
     }
 
     /// Goes on to another inset of the button, or to the button as a whole.
@@ -113,6 +108,22 @@ public final class Subject {
         return best
     }
 
+    /// How far the image leaves the bounds.
+    var imageOutside: EdgeInsets {
+        if let outside = outcomes.imageOutside { return outside }
+        let outside = layout?.imageOutside ?? .zero
+        outcomes.imageOutside = outside
+        return outside
+    }
+
+    /// How far the title leaves the bounds.
+    var titleOutside: EdgeInsets {
+        if let outside = outcomes.titleOutside { return outside }
+        let outside = layout?.titleOutside ?? .zero
+        outcomes.titleOutside = outside
+        return outside
+    }
+
     /// How much of the title is missing.
     var titleCut: TitleCut? {
         if let cut = outcomes.titleCut { return cut }
@@ -159,15 +170,15 @@ public final class Subject {
 
     /// The layout with every lone title or image inset completed to an opposite pair.
     var layoutWithPairs: Layout? {
-        if let layout = outcomes.layoutWithPairs { return layout }
-        let layout = input.map { input in
-            var paired = input
-            paired.titleEdgeInsets = input.titleEdgeInsets.completed
-            paired.imageEdgeInsets = input.imageEdgeInsets.completed
-            return Layout(paired)
+        if let paired = outcomes.layoutWithPairs { return paired }
+        var paired = layout
+        if var changed = input {
+            changed.titleEdgeInsets = changed.titleEdgeInsets.completed
+            changed.imageEdgeInsets = changed.imageEdgeInsets.completed
+            if changed != input { paired = Layout(changed) }
         }
-        outcomes.layoutWithPairs = .some(layout)
-        return layout
+        outcomes.layoutWithPairs = .some(paired)
+        return paired
     }
 
     /// The layout without the inset that is being judged.

@@ -10,12 +10,10 @@ extension SpecTree {
         func shifted(_ id: NodeID) -> NodeID { id == .none ? .none : NodeID(Int(id.index) + shift) }
         text += other.text
         for node in other.nodes {
-            var node = node
-            node.range = ByteRange(0, 0)
-            node.textOffset &+= textShift
-            node.first = shifted(node.first)
-            node.next = shifted(node.next)
-            nodes.append(node)
+            nodes.append(
+                Node(
+                    kind: node.kind, style: node.style, tag: node.tag, flags: node.flags, range: ByteRange(0, 0),
+                    textOffset: node.textOffset &+ textShift, textLength: node.textLength, link: shifted(node.link)))
         }
         return shifted(node)
     }

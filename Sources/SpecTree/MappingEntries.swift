@@ -15,19 +15,14 @@ extension SpecTree {
     /// Calls `body` for every entry of a mapping; merge keys are followed and duplicate keys passed over.
     ///
     /// Entries come in the order they are written, those of merge keys last. A key written in the mapping itself beats
-    /// a merged one, and an earlier merge source beats a later one.
+    /// a merged one, and an earlier merge source beats a later one. A key that a syntax error cut off from its value
+    /// does not come.
     @inlinable public func forEachEntry(of mapping: Place, _ body: (MappingEntry) -> Void) {
         let node = self[mapping.value]
         guard node.kind == .mapping else { return }
         guard !node.hasMergeKey else { return mergedEntries(of: mapping).forEach(body) }
-        var key = node.first
-        while key != .none {
-            let value = nodes[Int(key.index)].next
-            guard value != .none else { return }
-            if !nodes[Int(key.index)].isDuplicateKey, let name = resolve(key) {
-                body(MappingEntry(key: name, value: place(of: value, in: mapping)))
-            }
-            key = nodes[Int(value.index)].next
+        forEachPair(of: mapping) { key, value in
+            if let name = resolve(key) { body(MappingEntry(key: name, value: value)) }
         }
     }
 
@@ -52,43 +47,56 @@ extension SpecTree {
         }
     }
 
-    @usableFromInline func mergedEntries(of mapping: Place) -> [MappingEntry] {
-        var entries: [MappingEntry] = []
-        var names: Set<ArraySlice<UInt8>> = []
-        collectEntries(of: mapping, into: &entries, names: &names)
-        return entries
+    /// Whether a key is the merge key `<<`, written plain.
+    public func isMergeKey(_ id: NodeID) -> Bool {
+        self[id].kind == .scalar && self[id].style == .plain && self[id].tag != .string && key(id, is: "<<")
     }
 
-    private func collectEntries(
-        of mapping: Place, into entries: inout [MappingEntry], names: inout Set<ArraySlice<UInt8>>
-    ) {
-        var merged: [Place] = []
-        var key = self[mapping.value].kind == .mapping ? self[mapping.value].first : .none
-        while key != .none {
-            let value = self[key].next
-            guard value != .none else { break }
-            let valuePlace = place(of: value, in: mapping)
-            if isMergeKey(key) {
-                merged += mergeSources(valuePlace, written: value, in: mapping)
-            } else if !self[key].isDuplicateKey, let name = resolve(key), names.insert(bytes(of: name)).inserted {
-                entries.append(MappingEntry(key: name, value: valuePlace))
-            }
-            key = self[value].next
+    /// Calls `body` for the keys and values as they are written, duplicate keys left out.
+    @inlinable func forEachPair(of mapping: Place, _ body: (_ key: NodeID, _ value: Place) -> Void) {
+        var children = children(of: mapping.value)
+        while let key = children.next(), let value = children.next() {
+            if !self[key].isDuplicateKey { body(key, place(of: value, in: mapping)) }
         }
-        for source in merged { collectEntries(of: source, into: &entries, names: &names) }
+    }
+
+    @usableFromInline func mergedEntries(of mapping: Place) -> [MappingEntry] {
+        var merge = MergedEntries()
+        collectEntries(of: mapping, into: &merge)
+        return merge.entries
+    }
+
+    private func collectEntries(of mapping: Place, into merge: inout MergedEntries) {
+        // A source that comes again has nothing new; following it would take exponential time in a hostile file.
+        guard self[mapping.value].kind == .mapping, merge.sources.insert(mapping.value).inserted else { return }
+        var sources: [Place] = []
+        forEachPair(of: mapping) { key, value in
+            if isMergeKey(key) {
+                sources += mergeSources(value)
+            } else if let name = resolve(key) {
+                let isNew = self[name].kind != .scalar || merge.names.insert(bytes(of: name)).inserted
+                guard isNew else { return }
+                merge.entries.append(MappingEntry(key: name, value: value))
+            }
+        }
+        for source in sources { collectEntries(of: source, into: &merge) }
     }
 
     /// The mappings that a merge key names, in order of precedence.
-    private func mergeSources(_ value: Place, written: NodeID, in mapping: Place) -> [Place] {
+    private func mergeSources(_ value: Place) -> [Place] {
         switch self[value.value].kind {
         case .mapping: [value]
         case .sequence: children(of: value.value).map { place(of: $0, in: value) }
         case .scalar, .alias: []
         }
     }
+}
 
-    /// Whether a key is the merge key `<<`, written plain.
-    public func isMergeKey(_ id: NodeID) -> Bool {
-        self[id].kind == .scalar && self[id].style == .plain && key(id, is: "<<")
-    }
+/// The entries of a mapping and of those merged into it.
+private struct MergedEntries {
+    var entries: [MappingEntry] = []
+    /// The names of the entries, as bytes.
+    var names: Set<ArraySlice<UInt8>> = []
+    /// The mappings that were looked through.
+    var sources: Set<NodeID> = []
 }

@@ -6,8 +6,8 @@ public struct NodeID: Hashable, Sendable {
 
     @inlinable init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
-    /// No node: the end of a list of children, the target of an alias that was not found.
-    public static let none = NodeID(Int(UInt32.max))
+    /// No node: the target of an alias that was not found.
+    @inlinable public static var none: NodeID { NodeID(Int(UInt32.max)) }
 }
 
 /// What a node is.
@@ -41,36 +41,62 @@ public enum Tag: UInt8, Sendable {
     case other
 }
 
-/// One node of a document: 32 bytes in the arena of its ``SpecTree``.
+/// One node of a document: 24 bytes in the arena of its ``SpecTree``.
 public struct Node: Sendable {
-    public internal(set) var kind: NodeKind
-    public internal(set) var style: ScalarStyle
-    public internal(set) var tag: Tag
+    /// What the node is.
+    public let kind: NodeKind
+    /// How a scalar is written; plain for other kinds.
+    public let style: ScalarStyle
+    /// The tag written in front of the node.
+    public let tag: Tag
     @usableFromInline var flags: Flags
-    /// Where the node is written, without its anchor and tag; block collections end with their last child.
-    public internal(set) var range: ByteRange
-    /// A scalar's value in the tree's text; unused for other kinds.
-    @usableFromInline var textOffset: UInt32
-    @usableFromInline var textLength: UInt32
-    /// The first child of a collection (keys and values of a mapping in turn), the target of an alias.
-    @usableFromInline var first: NodeID
-    @usableFromInline var next: NodeID
+    @usableFromInline var written: ByteRange
+    /// Where a scalar's value lies in the tree's text; unused for other kinds.
+    @usableFromInline let textOffset: UInt32
+    @usableFromInline let textLength: UInt32
+    /// The node behind the last one in a collection, the target of an alias; unused for scalars.
+    @usableFromInline var link: NodeID
+
+    @inlinable init(
+        kind: NodeKind, style: ScalarStyle = .plain, tag: Tag, flags: Flags = [], range: ByteRange,
+        textOffset: UInt32 = 0, textLength: UInt32 = 0, link: NodeID = .none
+    ) {
+        self.kind = kind
+        self.style = style
+        self.tag = tag
+        self.flags = flags
+        written = range
+        self.textOffset = textOffset
+        self.textLength = textLength
+        self.link = link
+    }
+
+    /// The index of the node that follows this one and all in it, if this one has that index.
+    @inlinable func indexBehind(_ index: Int) -> Int { isCollection ? Int(link.index) : index + 1 }
 
     @usableFromInline struct Flags: OptionSet, Sendable {
         @usableFromInline let rawValue: UInt8
-        @usableFromInline init(rawValue: UInt8) { self.rawValue = rawValue }
-        @usableFromInline static let flow = Flags(rawValue: 1)
-        @usableFromInline static let incomplete = Flags(rawValue: 2)
-        @usableFromInline static let merge = Flags(rawValue: 4)
-        @usableFromInline static let duplicate = Flags(rawValue: 8)
+        @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }
+        @inlinable static var flow: Flags { Flags(rawValue: 1) }
+        @inlinable static var incomplete: Flags { Flags(rawValue: 2) }
+        @inlinable static var merge: Flags { Flags(rawValue: 4) }
+        @inlinable static var duplicate: Flags { Flags(rawValue: 8) }
+        @inlinable static var aliased: Flags { Flags(rawValue: 16) }
     }
 
+    /// Where the node is written, without its anchor and tag; block collections end with their last child, block
+    /// scalars with their last line that is not empty.
+    @inlinable public var range: ByteRange { written }
+    /// Whether the node is a sequence or mapping.
+    @inlinable public var isCollection: Bool { kind == .sequence || kind == .mapping }
     /// Whether a collection is written with brackets or braces.
-    public var isFlow: Bool { flags.contains(.flow) }
-    /// Whether a syntax error cut the collection off before its end.
-    public var isIncomplete: Bool { flags.contains(.incomplete) }
+    @inlinable public var isFlow: Bool { flags.contains(.flow) }
+    /// Whether a syntax error or a limit cut the collection off before its end.
+    @inlinable public var isIncomplete: Bool { flags.contains(.incomplete) }
     /// Whether a mapping has a merge key (`<<`).
-    public var hasMergeKey: Bool { flags.contains(.merge) }
+    @inlinable public var hasMergeKey: Bool { flags.contains(.merge) }
     /// Whether a key stands in its mapping a second time and is passed over.
-    public var isDuplicateKey: Bool { flags.contains(.duplicate) }
+    @inlinable public var isDuplicateKey: Bool { flags.contains(.duplicate) }
+    /// Whether an alias stands for the node elsewhere, so that a change of it is a change there too.
+    @inlinable public var isAliased: Bool { flags.contains(.aliased) }
 }

@@ -7,231 +7,87 @@ public import Diagnostics
 /// every place is the whole scalar.
 public struct ScalarSource: Sendable {
     private enum Content {
+        /// The value stands in the file as it is, from that offset on.
         case literal(offset: UInt32)
-        case mapped([UInt32])
+        /// The source of each byte of the value.
+        case mapped([ByteRange])
         case whole
     }
     private let content: Content
     private let range: ByteRange
+    /// The end of the scalar in front of its closing quote.
+    private let endOfContent: UInt32
     private let length: Int
 
     /// The source of a scalar's value.
     public init(of id: NodeID, in tree: SpecTree) {
-        range = tree[id].range
+        let node = tree[id]
         let (offset, length) = tree.textRange(of: id)
+        range = node.range
+        let isQuoted = node.style == .singleQuoted || node.style == .doubleQuoted
+        endOfContent = max(range.lower, isQuoted && !range.isEmpty ? range.upper - 1 : range.upper)
         self.length = length
-        guard offset + length > tree.file.text.count else {
+        guard node.kind == .scalar, offset + length > Int(endOfContent) else {
             content = .literal(offset: UInt32(offset))
             return
         }
-        var decoder = ScalarDecoder(text: tree.file.text, range: range)
-        decoder.decode(tree[id].style, length: length)
-        content = decoder.value.elementsEqual(tree.bytes(of: id)) ? .mapped(decoder.offsets) : .whole
+        let value = tree.bytes(of: id)
+        let decoded = tree.file.text.withUnsafeBufferPointer { text in
+            switch node.style {
+            case .plain, .singleQuoted, .doubleQuoted:
+                FlowScalarDecoder.decode(text, range: node.range, style: node.style)
+            case .literal, .folded: BlockScalarDecoder.decode(text, range: node.range, style: node.style, value: value)
+            }
+        }
+        content = decoded.value.elementsEqual(value) ? .mapped(decoded.sources) : .whole
     }
 
-    /// The place in the file of a range of the value's bytes.
+    /// Whether the bytes of the value have places of their own; where not, each has the whole scalar.
+    public var isExact: Bool {
+        if case .whole = content { false } else { true }
+    }
+
+    /// The place in the file of a range of the value's bytes; bytes that the value does not have are left out.
+    ///
+    /// The blanks and line breaks that a folded line break stands for are the place of its space.
     public func range(of part: Range<Int>) -> ByteRange {
         let lower = max(0, min(part.lowerBound, length))
         let upper = max(lower, min(part.upperBound, length))
         switch content {
         case .literal(let offset): return ByteRange(offset + UInt32(lower), offset + UInt32(upper))
         case .whole: return range
-        case .mapped(let offsets):
-            return ByteRange(offsets[lower], offsets[upper])
+        case .mapped(let sources):
+            if lower < upper { return ByteRange(sources[lower].lower, sources[upper - 1].upper) }
+            let place = lower < length ? sources[lower].lower : sources.last?.upper ?? endOfContent
+            return ByteRange(place, place)
         }
     }
 }
 
-/// Reads a scalar's value from its source once more, keeping the offset of every byte.
-private struct ScalarDecoder {
-    let text: [UInt8]
-    var position: Int
-    var end: Int
+/// A scalar's value, read from its source once more, with the source of every byte.
+struct DecodedScalar {
     private(set) var value: [UInt8] = []
-    /// The source offset of each byte of the value, and one more for its end.
-    private(set) var offsets: [UInt32] = []
+    private(set) var sources: [ByteRange] = []
 
-    init(text: [UInt8], range: ByteRange) {
-        self.text = text
-        position = Int(range.lower)
-        end = min(Int(range.upper), text.count)
-    }
-
-    /// Decodes the scalar; `length` is the length of the value to arrive at.
-    mutating func decode(_ style: ScalarStyle, length: Int) {
-        switch style {
-        case .plain: decodeFlow(quote: nil)
-        case .singleQuoted: decodeFlow(quote: UInt8(ascii: "'"))
-        case .doubleQuoted: decodeFlow(quote: UInt8(ascii: "\""))
-        case .literal, .folded:
-            decodeBlock(isFolded: style == .folded)
-            // The breaks behind the last line lie outside the scalar's trimmed range.
-            while value.count < length { emit(UInt8(ascii: "\n"), from: end) }
-        }
-        offsets.append(UInt32(min(position, end)))
-    }
-
-    private mutating func emit(_ byte: UInt8, from offset: Int) {
+    /// Adds a byte of the value that comes from that part of the source.
+    mutating func append(_ byte: UInt8, from source: Range<Int>) {
         value.append(byte)
-        offsets.append(UInt32(offset))
+        sources.append(ByteRange(UInt32(source.lowerBound), UInt32(source.upperBound)))
     }
 
-    private func isBreak(_ offset: Int) -> Bool {
-        offset < end && (text[offset] == UInt8(ascii: "\n") || text[offset] == UInt8(ascii: "\r"))
+    /// Adds bytes that stand in the source as they are.
+    mutating func append(_ source: Range<Int>, of text: UnsafeBufferPointer<UInt8>) {
+        for offset in source { append(text[offset], from: offset..<offset + 1) }
     }
 
-    private func isBlank(_ offset: Int) -> Bool {
-        offset < end && (text[offset] == UInt8(ascii: " ") || text[offset] == UInt8(ascii: "\t"))
-    }
-
-    private mutating func skipBreak() {
-        if position + 1 < end, text[position] == UInt8(ascii: "\r"), text[position + 1] == UInt8(ascii: "\n") {
-            position += 1
-        }
-        position += 1
-    }
-
-    // MARK: Flow scalars
-
-    private mutating func decodeFlow(quote: UInt8?) {
-        if quote != nil {
-            position += 1
-            end -= 1
-        }
-        while position < end {
-            if isBlank(position) || isBreak(position) {
-                foldWhitespace()
-            } else if quote == UInt8(ascii: "\""), text[position] == UInt8(ascii: "\\") {
-                decodeEscape()
-            } else if quote == UInt8(ascii: "'"), text[position] == UInt8(ascii: "'") {
-                emit(UInt8(ascii: "'"), from: position)
-                position += 2
-            } else {
-                emit(text[position], from: position)
-                position += 1
-            }
-        }
-    }
-
-    /// Blanks between words stay; around a line break they go, one break becomes a space, further ones stay.
-    private mutating func foldWhitespace() {
-        let start = position
-        while isBlank(position) { position += 1 }
-        guard isBreak(position) else {
-            for offset in start..<position { emit(text[offset], from: offset) }
-            return
-        }
-        let firstBreak = position
-        var breaks: [Int] = []
-        while isBreak(position) || isBlank(position) {
-            if isBreak(position) {
-                breaks.append(position)
-                skipBreak()
-            } else {
-                position += 1
-            }
-        }
-        if breaks.count == 1 {
-            emit(UInt8(ascii: " "), from: firstBreak)
+    /// Adds the line break at that place of the source: LF for all kinds but U+2028 and U+2029, which stay.
+    mutating func append(lineBreak source: Range<Int>, of text: UnsafeBufferPointer<UInt8>) {
+        if source.count == 3 {
+            append(text[source.lowerBound], from: source)
+            append(text[source.lowerBound + 1], from: source)
+            append(text[source.lowerBound + 2], from: source)
         } else {
-            for offset in breaks.dropFirst() { emit(UInt8(ascii: "\n"), from: offset) }
+            append(UInt8(ascii: "\n"), from: source)
         }
-    }
-
-    private mutating func decodeEscape() {
-        let start = position
-        position += 1
-        guard position < end else { return }
-        if isBreak(position) {
-            skipBreak()
-            // An escaped break joins the lines; further breaks stay as they are.
-            while isBlank(position) || isBreak(position) {
-                if isBreak(position) {
-                    emit(UInt8(ascii: "\n"), from: position)
-                    skipBreak()
-                } else {
-                    position += 1
-                }
-            }
-            return
-        }
-        let letter = text[position]
-        position += 1
-        let digits = [UInt8(ascii: "x"): 2, UInt8(ascii: "u"): 4, UInt8(ascii: "U"): 8][letter]
-        var scalar: UInt32
-        if let digits {
-            scalar = 0
-            for _ in 0..<digits where position < end {
-                scalar = scalar << 4 | UInt32(Character(Unicode.Scalar(text[position])).hexDigitValue ?? 0)
-                position += 1
-            }
-        } else {
-            scalar = Self.escapes[letter] ?? UInt32(letter)
-        }
-        for byte in String(Character(Unicode.Scalar(scalar) ?? "\u{FFFD}")).utf8 { emit(byte, from: start) }
-    }
-
-    private static let escapes: [UInt8: UInt32] = [
-        UInt8(ascii: "0"): 0, UInt8(ascii: "a"): 7, UInt8(ascii: "b"): 8, UInt8(ascii: "t"): 9, UInt8(ascii: "n"): 10,
-        UInt8(ascii: "v"): 11, UInt8(ascii: "f"): 12, UInt8(ascii: "r"): 13, UInt8(ascii: "e"): 27,
-        UInt8(ascii: "N"): 0x85, UInt8(ascii: "_"): 0xA0, UInt8(ascii: "L"): 0x2028, UInt8(ascii: "P"): 0x2029,
-    ]
-
-    // MARK: Block scalars
-
-    private mutating func decodeBlock(isFolded: Bool) {
-        while position < end, !isBreak(position) { position += 1 }
-        if position < end { skipBreak() }
-        var lines = blockLines()
-        let indentation = lines.first { !$0.isEmpty }?.indentation ?? 0
-        let lead = lines.prefix { $0.isEmpty }.count
-        for line in lines.prefix(lead) { emit(UInt8(ascii: "\n"), from: line.start) }
-        lines.removeFirst(lead)
-        var previousIsText = false
-        var pendingBreaks: [Int] = []
-        for line in lines {
-            if line.isEmpty {
-                pendingBreaks.append(line.start)
-                continue
-            }
-            let start = line.start + indentation
-            let isText = !(isBlank(start))
-            if let first = pendingBreaks.first {
-                if isFolded, previousIsText, isText {
-                    if pendingBreaks.count == 1 {
-                        emit(UInt8(ascii: " "), from: first)
-                    } else {
-                        for offset in pendingBreaks.dropFirst() { emit(UInt8(ascii: "\n"), from: offset) }
-                    }
-                } else {
-                    for offset in pendingBreaks { emit(UInt8(ascii: "\n"), from: offset) }
-                }
-            }
-            for offset in start..<max(start, line.end) { emit(text[offset], from: offset) }
-            pendingBreaks = [line.end]
-            previousIsText = isText
-        }
-        position = end
-    }
-
-    private struct Line {
-        var start: Int
-        var end: Int
-        var indentation: Int
-        var isEmpty: Bool
-    }
-
-    private mutating func blockLines() -> [Line] {
-        var lines: [Line] = []
-        while position < end {
-            let start = position
-            while position < end, text[position] == UInt8(ascii: " ") { position += 1 }
-            let indentation = position - start
-            let isEmpty = position >= end || isBreak(position)
-            while position < end, !isBreak(position) { position += 1 }
-            lines.append(Line(start: start, end: position, indentation: indentation, isEmpty: isEmpty))
-            if position < end { skipBreak() }
-        }
-        return lines
     }
 }

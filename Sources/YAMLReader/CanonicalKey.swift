@@ -1,43 +1,36 @@
 import SpecTree
 
-/// A mapping key as it counts for being the same: text by its bytes, a plain number by its value.
+/// A mapping key as it counts for being the same: text by its bytes, other scalars by their value and type.
 ///
 /// Swift's own strings will not do: they take `é` for the same in its two Unicode forms, YAML does not.
-struct CanonicalKey: Hashable {
-    private enum Content: Hashable {
-        case text([UInt8])
-        case number(Double)
-    }
-    private let content: Content
+enum CanonicalKey: Hashable {
+    case text([UInt8])
+    case integer(Double)
+    case float(UInt64)
+    case bool(Bool)
+    case null
+    case merge
 
-    init(_ key: NodeID, in tree: SpecTree) {
-        let scalar = tree.resolve(key) ?? key
-        if let number = Self.number(scalar, in: tree) {
-            content = .number(number)
-        } else {
-            content = .text(Array(tree.bytes(of: scalar)))
+    /// The key at a node; nil for one that is no scalar.
+    init?(_ key: NodeID, in tree: SpecTree) {
+        guard let scalar = tree.resolve(key), tree[scalar].kind == .scalar else { return nil }
+        let text = tree.bytes(of: scalar)
+        switch tree.coreValue(of: scalar) {
+        case .null: self = .null
+        case .bool(let value): self = .bool(value)
+        case .number(let value) where value.isNaN: self = .float(Double.nan.bitPattern)
+        case .number(let value) where Self.isFloat(text) || tree[scalar].tag == .float:
+            // Both zeros are the same key.
+            self = .float((value + 0).bitPattern)
+        // Larger whole numbers are not exact in a Double.
+        case .number(let value) where abs(value) < 0x1p53: self = .integer(value)
+        case .number, .string: self = tree.isMergeKey(scalar) ? .merge : .text(Array(text))
         }
     }
 
-    /// A hash that costs no allocation, equal for equal keys.
-    static func hash(of key: NodeID, in tree: SpecTree) -> Int {
-        if let number = number(key, in: tree) { return number.hashValue }
-        var hash: UInt32 = 2_166_136_261
-        let (offset, length) = tree.textRange(of: key)
-        tree.text.withUnsafeBufferPointer { text in
-            for byte in text[offset..<offset + length] { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-        }
-        return Int(hash)
-    }
-
-    static func areEqual(_ a: NodeID, _ b: NodeID, in tree: SpecTree) -> Bool {
-        CanonicalKey(a, in: tree) == CanonicalKey(b, in: tree)
-    }
-
-    private static func number(_ key: NodeID, in tree: SpecTree) -> Double? {
-        guard tree[key].style == .plain, let first = tree.bytes(of: key).first else { return nil }
-        guard first < UInt8(ascii: "A") || first == UInt8(ascii: "~") else { return nil }
-        guard case .number(let number) = tree.coreValue(of: key) else { return nil }
-        return number
+    /// Whether a number is written with a point or an exponent.
+    private static func isFloat(_ text: ArraySlice<UInt8>) -> Bool {
+        if text.starts(with: "0x".utf8) { return false }
+        return text.contains { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }
     }
 }

@@ -4,14 +4,10 @@ public import SpecTree
 
 /// What reading a file gives: its documents as far as they could be read, and what is wrong with them as YAML.
 public struct YAMLReading: Sendable {
+    /// The documents; collections that were open at a syntax error are marked as incomplete.
     public var tree: SpecTree
+    /// What is wrong, in the order it was found.
     public var diagnostics: [Diagnostic]
-    /// Whether an error ended the reading in front of the file's end.
-    public var isCutOff: Bool {
-        diagnostics.contains {
-            $0.severity == .error && ($0.rule == BuiltinCheck.syntax.id || $0.rule == BuiltinCheck.limitExceeded.id)
-        }
-    }
 }
 
 /// Reads YAML with libyaml into a ``SpecTree``.
@@ -21,77 +17,67 @@ public struct YAMLReading: Sendable {
 public enum YAMLReader {
     /// The documents of a file.
     public static func read(_ file: SourceFile, limits: Limits = Limits()) -> YAMLReading {
-        guard file.text.count <= limits.fileSize else {
+        let size = file.text.count
+        // Offsets into the tree's text, the file and its decoded values, have 32 bits.
+        guard size <= min(limits.fileSize, 1 << 30) else {
             let message =
-                "the file has \(file.text.count) bytes, more than the limit of \(limits.fileSize); "
-                + "split it, or raise the limit with --limit file-size=\(file.text.count)"
+                "the file has \(size) bytes, more than the limit of \(limits.fileSize); "
+                + "split it, or raise the limit with --limit file-size=\(size)"
             return YAMLReading(
                 tree: SpecTree(file: SourceFile(path: file.path, text: [])),
                 diagnostics: [Diagnostic(.limitExceeded, message, at: ByteRange(0, 0))])
         }
         return file.text.withUnsafeBufferPointer { text in
             var composer = Composer(file: file, text: text, limits: limits)
-            composer.run()
-            return YAMLReading(tree: composer.tree, diagnostics: composer.diagnostics)
+            composer.composeText()
+            return YAMLReading(tree: composer.tree, diagnostics: composer.findings.all)
         }
     }
 }
 
 extension Composer {
-    /// Runs libyaml's event loop over the text and composes what it reports.
-    mutating func run() {
-        if let lineBreak = scan.unicodeLineBreak { report(unicodeLineBreak: lineBreak) }
-        let readable = readablePrefix()
-        var parser = yaml_parser_t()
-        guard yaml_parser_initialize(&parser) == 1 else {
-            return stop(Diagnostic(.limitExceeded, "there is not enough memory to read the file", at: ByteRange(0, 0)))
-        }
-        defer { yaml_parser_delete(&parser) }
-        yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
-        yaml_parser_set_input_string(&parser, readable.baseAddress ?? Self.nothing, readable.count)
-        var event = yaml_event_t()
-        while !isStopped {
-            guard yaml_parser_parse(&parser, &event) == 1 else {
-                reportError(of: parser, readable: readable.count)
-                break
-            }
-            let isEnd = event.type == YAML_STREAM_END_EVENT
-            compose(event)
-            yaml_event_delete(&event)
-            if isEnd { break }
+    /// Composes what libyaml reports about the text, up to its end, an error or a limit.
+    fileprivate mutating func composeText() {
+        let scan = TextScan(text, isUTF16: tree.file.byteOrderMarkLength == 2)
+        if let lineBreak = scan.unicodeLineBreak { report(lineBreak) }
+        let readable = scan.readable(of: text)
+        if scan.problem != nil { cut = TextCut(behind: readable.count, in: text) }
+        if let error = composeEvents(of: readable), error.offset < cut?.offset ?? .max {
+            stop(error.diagnostic(in: text))
         }
         closeOpenCollections()
-        if let problem = scan.problem, !isStopped { report(problem) }
+        if let problem = scan.problem, !isStopped { stop(problem.diagnostic) }
     }
 
-    private static var nothing: UnsafePointer<UInt8> { UnsafePointer(bitPattern: 1).unsafelyUnwrapped }
-
-    /// The text up to the first byte that libyaml would refuse, without the line that the byte is on.
-    private mutating func readablePrefix() -> UnsafeBufferPointer<UInt8> {
-        if let directive = excessDirective() {
-            scan.problem = directive
-        }
-        guard let problem = scan.problem else { return text }
-        var end = problem.offset
-        while end > 0, text[end - 1] != UInt8(ascii: "\n"), text[end - 1] != UInt8(ascii: "\r") { end -= 1 }
-        return UnsafeBufferPointer(rebasing: text[..<end])
-    }
-
-    /// The place of one %TAG directive too many: libyaml compares each with all before it.
-    private func excessDirective() -> TextScan.Problem? {
-        var count = 0
-        var offset = 0
-        let directive = Array("%TAG".utf8)
-        while let found = text[offset...].firstIndex(of: UInt8(ascii: "%")) {
-            let isAtLineStart =
-                found == 0 || text[found - 1] == UInt8(ascii: "\n") || text[found - 1] == UInt8(ascii: "\r")
-            if isAtLineStart, text[found...].starts(with: directive) { count += 1 }
-            guard count <= 100 else {
-                return TextScan.Problem(
-                    offset: found, length: 4, message: "more than 100 %TAG directives; remove those that are not used")
+    /// Runs libyaml's event loop; gives the error that ended it.
+    private mutating func composeEvents(of readable: UnsafeBufferPointer<UInt8>) -> SyntaxError? {
+        guard let start = readable.baseAddress else { return nil }
+        var parser = yaml_parser_t()
+        guard yaml_parser_initialize(&parser) == 1 else { return .outOfMemory }
+        defer { yaml_parser_delete(&parser) }
+        yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
+        yaml_parser_set_input_string(&parser, start, readable.count)
+        var event = yaml_event_t()
+        return withUnsafeMutablePointer(to: &event) { event in
+            while !isStopped {
+                guard yaml_parser_parse(&parser, event) == 1 else { return syntaxError(of: parser) }
+                let type = event.pointee.type
+                compose(event)
+                // The other events own no memory.
+                if type != YAML_MAPPING_END_EVENT, type != YAML_SEQUENCE_END_EVENT { yaml_event_delete(event) }
+                if type == YAML_STREAM_END_EVENT { break }
             }
-            offset = found + 1
+            return nil
         }
-        return nil
+    }
+
+    private mutating func syntaxError(of parser: yaml_parser_t) -> SyntaxError {
+        guard parser.error != YAML_MEMORY_ERROR else { return .outOfMemory }
+        let isReaderError = parser.error == YAML_READER_ERROR
+        return SyntaxError(
+            problem: parser.problem.map { String(cString: $0) } ?? "",
+            context: parser.context.map { String(cString: $0) } ?? "",
+            offset: isReaderError ? UInt32(clamping: parser.problem_offset) : offset(parser.problem_mark),
+            contextOffset: parser.context == nil ? nil : offset(parser.context_mark))
     }
 }

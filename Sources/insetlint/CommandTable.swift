@@ -8,9 +8,9 @@ import SpecTree
 enum CommandTable {
     static let program = Program<Settings>(
         "insetlint", summary: "Judge UIButton insets by what UIKit does with them.", defaultCommand: lint,
-        commands: [layout, solve, migrate, rules, explain, recipes, test, initialize])
+        commands: [fix, layout, solve, migrate, rules, explain, recipes, test, baseline, initialize])
 
-    private static let lint = Command<Settings>(
+    static let lint = Command<Settings>(
         "lint", summary: "Judge the buttons of spec files.",
         details: [
             "Folders are walked for *.yml and *.yaml; YAML files without `buttons` are passed over there. `-` reads standard "
@@ -64,7 +64,7 @@ enum CommandTable {
                         $0.allowsEmpty = true
                     },
                 ]),
-            ruleOptions,
+            ruleOptions, fixOptions, baselineOptions,
             OptionSection(
                 "Files",
                 [
@@ -223,7 +223,7 @@ enum CommandTable {
         help: "Move a limit: \(LimitName.allCases.map(\.rawValue).joined(separator: ", "))."
     ) { settings, text throws(UsageError) in try LimitName.apply(text, to: &settings.limits) }
 
-    private static let ruleOptions = OptionSection<Settings>(
+    static let ruleOptions = OptionSection<Settings>(
         "Rules",
         [
             ruleFolder,

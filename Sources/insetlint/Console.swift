@@ -18,6 +18,12 @@ struct Console {
     static let outputIsTerminal = isatty(STDOUT_FILENO) == 1
     static let errorIsTerminal = isatty(STDERR_FILENO) == 1
 
+    /// Whether standard output is a file.
+    static let outputIsFile = {
+        var status = stat()
+        return fstat(STDOUT_FILENO, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }()
+
     private var buffer: [UInt8] = []
     private var isClosed = false
     /// Why standard output could not be written to, nil where it could or its reader has gone.
@@ -26,8 +32,11 @@ struct Console {
     init() { signal(SIGPIPE, SIG_IGN) }
 
     /// Adds text to standard output.
-    mutating func write(_ text: String) {
-        buffer += text.utf8
+    mutating func write(_ text: String) { write(Array(text.utf8)) }
+
+    /// Adds bytes to standard output.
+    mutating func write(_ bytes: [UInt8]) {
+        buffer += bytes
         if buffer.count > 1 << 16 { flush() }
     }
 

@@ -19,6 +19,7 @@ struct LintCommand {
 
     /// Runs the command; gives the exit code.
     func run(_ console: inout Console) throws(Failure) -> Int32 {
+        let fixes = try settings.fixOptions()
         var problems: [String] = []
         let discovery = try discoverFiles(&problems)
         let project = try settings.project()
@@ -29,41 +30,63 @@ struct LintCommand {
             for problem in problems { Console.complain("insetlint: \(problem)") }
             return problems.isEmpty ? 0 : 2
         }
+        var baseline = try BaselineUse(settings.usingBaseline(of: project))
         var output = ReportOutput(settings: settings, rules: project.activeRules)
         output.begin()
 
         var specCount = 0
         var outcome = Outcome()
-        func take(_ report: FileReport, of path: String) {
-            guard report.isSpec else { return }
+        var fixOutput = FixOutput(settings)
+        func report(_ findings: [Finding], of path: String) {
+            outcome.add(findings)
+            output.add(findings, of: path)
+        }
+        func take(_ file: FileReport, of path: String, isStandardInput: Bool = false) {
+            fixOutput.add(file.fixes, of: path, isStandardInput: isStandardInput, to: &console)
+            guard file.isSpec else { return }
             specCount += 1
-            outcome.add(report.findings)
-            output.add(report.findings, of: path)
+            if baseline == nil { report(file.findings, of: path) } else { baseline?.add(file.findings, of: path) }
         }
         if let linter = judged.standardInput {
             do throws(FileProblem) {
                 let contents = try FileSystem.standardInput(limit: settings.limits.fileSize)
-                take(linter.lint(contents, path: settings.stdinFilename, isNamed: true), of: settings.stdinFilename)
+                let path = settings.stdinFilename
+                // What is cut off at the limit must not take the place of the whole.
+                let isWhole = contents.count <= settings.limits.fileSize
+                if fixes != nil, !isWhole {
+                    problems.append(
+                        "cannot fix standard input: it is longer than the limit; raise it with --limit file-size=N")
+                }
+                let report =
+                    (isWhole ? fixes : nil).map { linter.fix(contents, path: path, isNamed: true, $0) }
+                    ?? linter.lint(contents, path: path, isNamed: true)
+                take(report, of: path, isStandardInput: true)
             } catch {
                 problems.append(error.message)
             }
         }
         let jobs = settings.jobs > 0 ? settings.jobs : Self.processorCount
-        LintRun(linters: judged.linters, jobs: jobs).run(judged.files) { file, result in
+        LintRun(linters: judged.linters, jobs: jobs, fixes: fixes).run(judged.files) { file, result in
             switch result {
             case .success(let report): take(report, of: file.path.display)
             case .failure(let problem): problems.append(problem.message)
             }
         }
+        let idleRules = project.idleRules
+        for file in baseline?.finish(isJudged: { !idleRules.contains($0) }, &problems) ?? [] {
+            report(file.findings, of: file.path)
+        }
         output.end()
-        problems += output.write(to: &console)
+        fixOutput.end()
+        if settings.reportsFindings, !settings.fixes.showsDiff { problems += output.write(to: &console) }
         for problem in problems { Console.complain("insetlint: \(problem)") }
         if specCount == 0, problems.isEmpty, !settings.allowsEmpty, !judged.leavesOutNamed {
             Console.complain("insetlint: \(nothingToJudge(judged))")
             return 2
         }
         if !problems.isEmpty { return 2 }
-        return outcome.exitCode(settings)
+        if settings.fixes.showsDiff { return fixOutput.hasChanges ? 1 : 0 }
+        return settings.reportsFindings ? outcome.exitCode(settings) : 0
     }
 
     private func discoverFiles(_ problems: inout [String]) throws(Failure) -> FileDiscovery {

@@ -23,6 +23,17 @@ extension Settings {
         return Project(base, configurations: store)
     }
 
+    /// The settings with the baseline that the configuration of the working folder names, where the command line has
+    /// nothing to say about one.
+    func usingBaseline(of project: Project) -> Settings {
+        guard baseline == nil, writtenBaseline == nil, !fixes.showsDiff,
+            let configured = project.baseline(for: FilePath(stdinFilename))
+        else { return self }
+        var settings = self
+        settings.baseline = configured.value.display
+        return settings
+    }
+
     /// Fails where configurations, or the rules that they name, are broken.
     static func check(_ project: Project) throws(Failure) {
         guard !project.findings.isEmpty || !project.problems.isEmpty else { return }

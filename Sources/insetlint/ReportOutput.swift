@@ -20,7 +20,7 @@ struct ReportOutput {
         self.settings = settings
         let targets = settings.reports.isEmpty ? [Settings.ReportTarget()] : settings.reports
         for target in targets {
-            let format = target.format ?? Self.defaultFormat(toFile: target.file != nil)
+            let format = target.format ?? settings.defaultFormat(toFile: target.file != nil)
             let output = Target(file: target.file)
             let context = ReportContext(
                 tool: Version.tool, rules: rules.map(\.description),
@@ -31,12 +31,6 @@ struct ReportOutput {
                 showsSummary: !settings.isQuiet, width: Console.width)
             reports.append((Report(format, context: context) { output.text += $0.utf8 }, output))
         }
-    }
-
-    /// `text` for a person, `github` in a GitHub job, `gcc` for everything else.
-    private static func defaultFormat(toFile: Bool) -> ReportFormat {
-        if Console.environment("GITHUB_ACTIONS") == "true" { return .github }
-        return Console.outputIsTerminal && !toFile ? .text : .gcc
     }
 
     mutating func begin() {
@@ -56,7 +50,8 @@ struct ReportOutput {
         var problems: [String] = []
         for (_, target) in reports {
             guard let file = target.file else {
-                console.write(String(decoding: target.text, as: UTF8.self))
+                let text = String(decoding: target.text, as: UTF8.self)
+                if settings.reportsToStandardError { Console.write(report: text) } else { console.write(text) }
                 continue
             }
             do throws(FileProblem) { try FileSystem.replace(FilePath(file), with: target.text) } catch {
@@ -68,7 +63,21 @@ struct ReportOutput {
 }
 
 extension Settings {
-    /// Whether colour is used on standard output.
+    /// Whether standard output holds the fixed standard input, so that the report has to go elsewhere.
+    var reportsToStandardError: Bool { fixes.isOn && paths.contains("-") }
+
+    /// `text` for a person, `github` in a GitHub job, `gcc` for everything else.
+    func defaultFormat(toFile: Bool) -> ReportFormat {
+        if Console.environment("GITHUB_ACTIONS") == "true" { return .github }
+        return outputIsTerminal && !toFile ? .text : .gcc
+    }
+
+    /// Whether the report goes to a terminal unless it goes to a file.
+    private var outputIsTerminal: Bool {
+        reportsToStandardError ? Console.errorIsTerminal : Console.outputIsTerminal
+    }
+
+    /// Whether colour is used in a report that does not go to a file.
     var usesColor: Bool {
         switch color {
         case .always: true
@@ -77,7 +86,7 @@ extension Settings {
             if Console.environment("NO_COLOR") != nil {
                 false
             } else {
-                Console.environment("FORCE_COLOR") != nil || Console.outputIsTerminal
+                Console.environment("FORCE_COLOR") != nil || outputIsTerminal
             }
         }
     }

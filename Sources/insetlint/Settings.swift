@@ -33,6 +33,12 @@ struct Settings {
     var color = ColorChoice.auto
     var hasAbsolutePaths = false
     var isQuiet = false
+    /// Whether findings are reported, and make the exit code 1.
+    var reportsFindings = true
+    var fixes = FixChoice()
+    var baseline: String?
+    var writtenBaseline: String?
+    var prunesBaseline = false
     var failOn = Severity.error
     var maxWarnings: Int?
     var allowsEmpty = false
@@ -67,4 +73,11 @@ struct Settings {
             }
         }
     }
+}
+
+/// Which fixes are made.
+struct FixChoice {
+    var isOn = false
+    var includesUnsafe = false
+    var showsDiff = false
 }

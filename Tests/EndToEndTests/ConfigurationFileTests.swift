@@ -270,6 +270,30 @@ import Testing
         #expect(output.lines.allSatisfy { $0.hasPrefix("a.yml:1:") })
     }
 
+    @Test func `the baseline of the project`() throws {
+        let project = try project([".insetlint.yml": "baseline: known.json\n", "a.yml": Sample.error])
+        let missing = try project.run("a.yml")
+        missing.expect(2, stdout: "", stderr: "insetlint: cannot read known.json: there is no such file or folder\n")
+        try project.run("--write-baseline", "known.json", "a.yml").expect(0)
+        try project.run("a.yml").expect(0, stdout: "")
+        #expect(try project.run("--no-config", "a.yml").exitCode == 1)
+        #expect(try project.run("--diff", "a.yml").exitCode == 0)
+    }
+
+    @Test func `suppressions are checked and fixed`() throws {
+        let text = "buttons:\n  - {name: a, frame: {width: 60, height: 60}} # insetlint:disable-line touch-target\n"
+        let project = try project([".insetlint.yml": "rules: {pixel: off}\n", "a.yml": text])
+        let shown = try project.run("--format", "gcc", "a.yml")
+        shown.expect(0, stderr: "")
+        #expect(shown.stdout.hasPrefix("a.yml:2:72: note: there is no finding of `touch-target` on this line"))
+        let loud = try project.run("--format", "gcc", "--strict", "--report-unused-suppressions", "a.yml")
+        #expect(loud.exitCode == 1 && loud.stdout.contains(" warning: "), "\(loud.stdout)")
+        try project.run("--no-suppressions", "a.yml").expect(0, stdout: "")
+        try project.run("--ignore", "unused-suppression", "a.yml").expect(0, stdout: "")
+        try project.run("fix", "--quiet", "a.yml").expect(0, stdout: "")
+        #expect(try project.folder.read("a.yml") == text.replacing(" # insetlint:disable-line touch-target", with: ""))
+    }
+
     // MARK: - Mistakes
 
     @Test func `mistakes are shown at their places`() throws {
@@ -304,7 +328,7 @@ import Testing
             "7:18: error: a rule's setting has no key `severty`: did you mean `severity`? [unknown-key]",
             "7:43: error: `touch-target` has no parameter `minimun`: did you mean `minimum`? [unknown-key]",
             "7:64: error: the value `wide` is not of the parameter's type, a number [wrong-type]",
-            "8:38: error: `origins` takes a list of texts, in brackets or with a `-` each [wrong-type]",
+            "8:38: error: `origins` takes a list of values of origin, in brackets or with a `-` each [wrong-type]",
             "9:11: error: `[x` has a `[` without its `]`; write `\\[` for the character itself [invalid-value]",
             "10:13: error: an override has no `rules`; add it [missing-key]",
             "12:12: error: a button has no key `titleEdgeInset`: did you mean `titleEdgeInsets`? [unknown-key]",

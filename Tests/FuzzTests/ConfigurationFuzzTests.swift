@@ -1,4 +1,6 @@
+import Diagnostics
 import Linter
+import Reporters
 import RuleEngine
 import RuleSupport
 import SpecTree

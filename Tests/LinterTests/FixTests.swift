@@ -58,7 +58,8 @@ import Testing
     @Test func `insets keep their form`() {
         for (before, after) in [
             ("[0, 8, 0, 0]", "[0, 8, 0, -8]"), ("{left: 8}", "{left: 8, right: -8}"),
-            ("{ left: 8 } # here", "{ left: 8, right: -8 } # here"), ("{\"left\": 8,}", "{\"left\": 8, right: -8,}"),
+            ("{ left: 8 } # here", "{ left: 8, right: -8 } # here"),
+            ("{\"left\": 8,}", "{\"left\": 8, \"right\": -8,}"),
             ("\n      left: 8  # here\n      top: 0", "\n      left: 8  # here\n      top: 0\n      right: -8"),
         ] {
             expect(

@@ -75,6 +75,11 @@ public final class Project {
         return rules.values.sorted { ($0.topic, $0.id) < ($1.topic, $1.id) }
     }
 
+    /// The ids of rules that are known and judge no file.
+    public var idleRules: Set<String> {
+        Set(scopes.values.flatMap(\.resolver.catalogue.rules).map(\.id)).subtracting(activeRules.map(\.id))
+    }
+
     /// The linter of a file; nil for one that its configuration leaves out.
     public func linter(for file: FilePath) -> NumberedLinter? {
         guard let configuration = store.configuration(for: file) else { return linter(in: scope(of: nil), nil, []) }

@@ -1,0 +1,61 @@
+import Diagnostics
+
+/// A fix that is to be made, with the finding that it mends.
+struct PlannedFix {
+    var finding: Finding
+    var description: String
+    /// The edits, as ranges of the text without a byte order mark.
+    var edits: [Edit]
+
+    init?(_ finding: Finding, markLength: Int) {
+        guard let fix = finding.fix, !fix.edits.isEmpty else { return nil }
+        self.finding = finding
+        description = fix.description
+        edits = fix.edits.map { edit in
+            let lower = max(0, edit.location.startOffset - markLength)
+            let upper = max(0, edit.location.endOffset - markLength)
+            return Edit(
+                range: ByteRange(UInt32(clamping: lower), UInt32(clamping: upper)), replacement: edit.replacement)
+        }
+    }
+
+    /// What tells a fix that was thrown away when the finding comes up again.
+    struct Key: Hashable {
+        var finding: FindingKey
+        var description: String
+    }
+
+    var key: Key { Key(finding: FindingKey(finding), description: description) }
+
+    /// The finding and the fix, for messages.
+    var words: String { "line \(finding.location.start.line): the fix of \(finding.rule) (\(description))" }
+
+    /// The fix after other edits of the same text.
+    func moved(by change: TextChange) -> PlannedFix {
+        var fix = self
+        fix.edits = edits.map { Edit(range: change.moved($0.range), replacement: $0.replacement) }
+        return fix
+    }
+}
+
+/// The fixes that one round makes: those of severe findings first, one for each button, for they were computed from the
+/// button as it is, and none that touches another.
+struct FixRound {
+    private(set) var fixes: [PlannedFix] = []
+
+    init(_ candidates: [PlannedFix]) {
+        var taken: [ByteRange] = []
+        var buttons: Set<String> = []
+        let ordered = candidates.enumerated().sorted {
+            ($1.element.finding.severity, $0.offset) < ($0.element.finding.severity, $1.offset)
+        }
+        for (_, fix) in ordered {
+            if let button = fix.finding.button, buttons.contains(button) { continue }
+            guard !fix.edits.contains(where: { taken.touch($0.range) }) else { continue }
+            for edit in fix.edits { taken.add(edit.range) }
+            if let button = fix.finding.button { buttons.insert(button) }
+            fixes.append(fix)
+        }
+        fixes.sort { ($0.edits.first?.range.lower ?? 0) < ($1.edits.first?.range.lower ?? 0) }
+    }
+}

@@ -1,0 +1,63 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+extension FileLinter {
+    /// Judges the contents of a file with its fixes made; nothing is written.
+    public func fix(_ contents: [UInt8], path: String, isNamed: Bool, _ options: FixOptions) -> FileReport {
+        let fixer = FileFixer(linter: self, includesUnsafe: options.includesUnsafe)
+        var (result, report) = fixer.fix(contents, path: path, isNamed: isNamed)
+        if options.writesFiles == false, result.isChanged, !result.isUTF8 {
+            result.notes.append("a diff cannot show a file in UTF-16; --fix changes it")
+        }
+        report.fixes = result
+        return report
+    }
+}
+
+extension FileReport {
+    /// Writes the fixed file in the place of the old one. A symbolic link is left alone: then this is the report of the
+    /// file as it is.
+    func written(to path: FilePath, with linter: FileLinter, _ file: FileDiscovery.File) throws(FileProblem)
+        -> FileReport
+    {
+        guard let fixes, fixes.isChanged else { return self }
+        guard try FileSystem.kind(of: path) == .file else {
+            var report = linter.lint(fixes.before, path: path.display, isNamed: file.isNamed)
+            let note = "a symbolic link is not followed to write; fix the file that it leads to"
+            report.fixes = FixResult(before: fixes.before, after: fixes.before, notes: [note])
+            return report
+        }
+        try FileSystem.change(path, from: fixes.before, to: fixes.after)
+        return self
+    }
+}
+
+extension FileSystem {
+    /// Replaces the contents of a file that was read; its mode and owner stay. Nothing is written where the file is not
+    /// what it was when it was read, or must not be written.
+    static func change(_ path: FilePath, from old: [UInt8], to new: [UInt8]) throws(FileProblem) {
+        var status = stat()
+        guard path.withCString({ lstat($0, &status) }) == 0, path.withCString({ access($0, W_OK) }) == 0 else {
+            throw FileProblem(path: path, reason: reason(errno), action: "write")
+        }
+        let (owner, group, mode) = (status.st_uid, status.st_gid, status.st_mode & 0o7777)
+        try replace(
+            path, with: new,
+            prepare: { descriptor in
+                // Only root can give a file to others; whoever cannot owns it already, or may not care.
+                _ = fchown(descriptor, owner, group)
+                _ = fchmod(descriptor, mode)
+            },
+            check: { () throws(FileProblem) in
+                guard try kind(of: path) == .file, try contents(of: path, limit: old.count) == old else {
+                    let reason = "it has changed since it was read; run again"
+                    throw FileProblem(path: path, reason: reason, action: "write")
+                }
+            })
+    }
+}

@@ -1,0 +1,86 @@
+import Diagnostics
+
+/// Edits of one text that do not touch each other, in the order of their places.
+struct TextChange {
+    let edits: [Edit]
+
+    /// The edits of some fixes; nil where two of them overlap.
+    init?(_ edits: [Edit]) {
+        self.edits = edits.enumerated().sorted {
+            ($0.element.range.lower, $0.element.range.upper, $0.offset)
+                < ($1.element.range.lower, $1.element.range.upper, $1.offset)
+        }.map(\.element)
+        for (edit, next) in zip(self.edits, self.edits.dropFirst()) where edit.range.upper > next.range.lower {
+            return nil
+        }
+    }
+
+    /// The text with the edits made; nil where one lies outside of it.
+    func applied(to text: [UInt8]) -> [UInt8]? {
+        guard edits.allSatisfy({ $0.range.upper <= text.count }) else { return nil }
+        var result: [UInt8] = []
+        result.reserveCapacity(text.count + 64 * edits.count)
+        var offset = 0
+        for edit in edits {
+            result += text[offset..<Int(edit.range.lower)]
+            result += edit.replacement.utf8
+            offset = Int(edit.range.upper)
+        }
+        return result + text[offset...]
+    }
+
+    /// Where the replacements stand in the changed text.
+    var replacements: [ByteRange] {
+        var shift = 0
+        return edits.map { edit in
+            let lower = Int(edit.range.lower) + shift
+            let upper = lower + edit.replacement.utf8.count
+            shift = upper - Int(edit.range.upper)
+            return ByteRange(UInt32(clamping: lower), UInt32(clamping: upper))
+        }
+    }
+
+    /// A range of the text behind the edits, in the changed text; the range must not overlap an edit.
+    func moved(_ range: ByteRange) -> ByteRange {
+        var shift = 0
+        for edit in edits where edit.range.upper <= range.lower {
+            shift += edit.replacement.utf8.count - edit.range.count
+        }
+        return ByteRange(
+            UInt32(clamping: Int(range.lower) + shift), UInt32(clamping: Int(range.upper) + shift))
+    }
+}
+
+extension [ByteRange] {
+    /// Whether one of the ranges, which are sorted and do not overlap, holds all of another.
+    func enclose(_ range: ByteRange) -> Bool {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle].lower <= range.lower { low = middle + 1 } else { high = middle }
+        }
+        // An empty range at the end of one and the start of the next lies in both.
+        return self[Swift.max(0, low - 2)..<low].contains { $0.upper >= range.upper }
+    }
+
+    /// Whether one of the ranges, which are sorted and do not overlap, overlaps another or stands right beside it.
+    func touch(_ range: ByteRange) -> Bool {
+        let index = firstIndex(from: range.lower)
+        return index < count && self[index].lower <= range.upper
+    }
+
+    /// Adds a range that touches none.
+    mutating func add(_ range: ByteRange) { insert(range, at: firstIndex(from: range.lower)) }
+
+    /// The first range that ends at an offset or behind it.
+    private func firstIndex(from offset: UInt32) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle].upper < offset { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}
