@@ -12,7 +12,7 @@ endif
 
 SOURCES := Sources Tests Package.swift
 
-.PHONY: help setup build demo test release install bench format lint clean
+.PHONY: help setup build demo test tools release install dist schemas bench format lint clean
 .DEFAULT_GOAL := help
 
 help: ## Show this list.
@@ -35,12 +35,27 @@ demo: build ## Build the program and let it judge the examples.
 test: setup ## Run all tests.
 	$(SWIFT) test
 
+tools: build ## Check the program with the tools of others: editors' schemas, pre-commit, shells, report readers.
+	.ci/setup python3 shells
+	.ci/venv
+	.venv/bin/pytest -q -p no:cacheprovider Tests/Tools
+
 release: setup ## Build the program for use.
 	$(SWIFT) build -c release --product insetlint $(RELEASE_FLAGS)
 
 install: release ## Install it, in /usr/local unless PREFIX says another place.
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 .build/release/insetlint "$(DESTDIR)$(PREFIX)/bin/insetlint"
+
+# The program of a package brings libyaml along too, where there is a static library of it.
+dist: setup ## Make a tar archive and a Debian package of the program, in .build/dist.
+	@.ci/static-libyaml .build/static
+	$(SWIFT) build -c release --product insetlint $(RELEASE_FLAGS) --pkg-config-path $(CURDIR)/.build/static \
+		--scratch-path .build/dist-build
+	@.ci/dist .build/dist-build/release/insetlint
+
+schemas: build ## Write the JSON Schemas in docs/schemas anew.
+	@for kind in spec config rule recipe; do .build/debug/insetlint schema $$kind > docs/schemas/$$kind.json; done
 
 bench: release ## Measure it against libyaml's bare event loop; BENCH holds further options.
 	$(PYTHON) Tests/Benchmark/bench.py --binary .build/release/insetlint $(BENCH)

@@ -32,6 +32,12 @@ let package = Package(
         ),
         .target(name: "Reporters", dependencies: ["Diagnostics"]),
         .target(
+            name: "Schemas",
+            dependencies: [
+                "ButtonLayout", "ButtonSpec", "Diagnostics", "Expression", "Reporters", "RuleEngine", "TitleMetrics",
+            ]
+        ),
+        .target(
             name: "Linter",
             dependencies: ["ButtonSpec", "Diagnostics", "RuleEngine", "SpecTree", "YAMLReader"]
         ),
@@ -51,7 +57,7 @@ let package = Package(
             name: "insetlint",
             dependencies: [
                 "BuiltinRules", "ButtonLayout", "ButtonSpec", "Diagnostics", "InsetCode", "Linter", "Options",
-                "Reporters", "RuleEngine", "SpecTree", "TitleMetrics", "YAMLReader",
+                "Reporters", "RuleEngine", "Schemas", "SpecTree", "TitleMetrics", "YAMLReader",
             ]
         ),
 
@@ -90,7 +96,8 @@ let package = Package(
         .testTarget(
             name: "LinterTests",
             dependencies: [
-                "ButtonLayout", "Diagnostics", "Linter", "RuleEngine", "RuleSupport", "SpecTree", "TestSupport", "YAMLReader",
+                "ButtonLayout", "Diagnostics", "Linter", "RuleEngine", "RuleSupport", "SpecTree", "TestSupport",
+                "YAMLReader",
             ]),
         .testTarget(
             name: "ConfigurationTests",

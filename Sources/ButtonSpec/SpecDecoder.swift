@@ -166,10 +166,10 @@ public final class SpecDecoder {
         decodeMapping(.button, place, into: &spec, isDefaults: false)
         if let name { spec.set(.name, to: slot(ofText: name), at: Place(name)) }
         checkName(of: spec, at: place)
-        let unresolved = spec
+        let unresolved = decodesVariants && spec.isSet(.variants) ? spec : nil
         finish(&spec)
         checkSizes(of: spec)
-        if decodesVariants, unresolved.isSet(.variants) {
+        if let unresolved {
             spec.variants = decodeVariants(of: unresolved)
             if spec.layoutDirections[0] == .ltr, spec.variants.contains(where: { $0.isDirectionOnly }) {
                 spec.hasRightToLeftForm = true

@@ -5,8 +5,7 @@ import TitleMetrics
 
 /// Reads `variants` and makes the forms of a button that it names.
 extension SpecDecoder {
-    private static let axes = ["titles", "layoutDirections", "contentSizeCategories", "states", "frames", "product"]
-    private static let states = ["highlighted", "selected", "disabled", "focused"]
+    private static let axes = VariantAxis.allCases.map(\.rawValue)
     private static let rightToLeftLanguages: Set<String> = [
         "ar", "he", "iw", "fa", "ur", "ps", "sd", "ug", "yi", "ckb", "dv",
     ]
@@ -30,19 +29,19 @@ extension SpecDecoder {
         var axes: [[Change]] = []
         var isProduct = false
         tree.forEachEntry(of: Place(use: place.value, value: place.value)) { entry in
-            switch self.tree.string(of: entry.key) {
-            case "titles": axes.append(self.titles(entry.value))
-            case "layoutDirections": axes.append(self.directions(entry.value, base: unresolved.layoutDirections[0]))
-            case "contentSizeCategories": axes.append(self.categories(entry.value, of: unresolved))
-            case "states": axes.append(self.states(entry.value))
-            case "frames": axes.append(self.frames(entry.value))
-            case "product":
+            switch VariantAxis(rawValue: self.tree.string(of: entry.key)) {
+            case .titles: axes.append(self.titles(entry.value))
+            case .layoutDirections: axes.append(self.directions(entry.value, base: unresolved.layoutDirections[0]))
+            case .contentSizeCategories: axes.append(self.categories(entry.value, of: unresolved))
+            case .states: axes.append(self.states(entry.value))
+            case .frames: axes.append(self.frames(entry.value))
+            case .product:
                 if case .bool(let value) = self.tree.coreValue(of: entry.value.value) {
                     isProduct = value
                 } else {
                     self.report(.wrongType, "`variants.product` takes `true` or `false`", at: entry.value)
                 }
-            default:
+            case nil:
                 guard !self.isExtension(entry.key) else { return }
                 self.reportUnknownKey(entry.key, in: "`variants`", known: Self.axes, inside: .variants)
             }
@@ -181,8 +180,8 @@ extension SpecDecoder {
     private func states(_ place: Place) -> [Change] {
         entries(of: place, "`variants.states` takes a mapping from state to title and image").compactMap { entry in
             let state = tree.string(of: entry.key)
-            guard Self.states.contains(state) else {
-                reportUnknownKey(entry.key, in: "`variants.states`", known: Self.states, inside: .variants)
+            guard VariantAxis.stateKeys.contains(state) else {
+                reportUnknownKey(entry.key, in: "`variants.states`", known: VariantAxis.stateKeys, inside: .variants)
                 return nil
             }
             var parts: [(Property, MappingEntry)] = []

@@ -3,7 +3,7 @@ public struct LineIndex: Sendable {
     private let text: [UInt8]
     private let starts: [Int]
     /// How many scalars and UTF-16 units lie before every 4,096th byte, so that a column in a line of megabytes is found
-    /// without counting from its start.
+    /// without counting from its start; only where a line is that long.
     private let checkpoints: [Count]
 
     private struct Count {
@@ -46,13 +46,19 @@ public struct LineIndex: Sendable {
             }
         }
         self.starts = starts
+        let ends = starts.dropFirst() + [text.count]
+        let longest = zip(starts, ends).reduce(0) { max($0, $1.1 - $1.0) }
+        checkpoints = longest < Self.stride ? [] : Self.checkpoints(in: text)
+    }
+
+    private static func checkpoints(in text: [UInt8]) -> [Count] {
         var checkpoints = [Count()]
         var count = Count()
-        for start in Swift.stride(from: 0, to: text.count, by: Self.stride) where start + Self.stride <= text.count {
-            count.add(text[start..<start + Self.stride])
+        for start in Swift.stride(from: 0, to: text.count, by: stride) where start + stride <= text.count {
+            count.add(text[start..<start + stride])
             checkpoints.append(count)
         }
-        self.checkpoints = checkpoints
+        return checkpoints
     }
 
     /// Whether any of eight bytes is a line feed or carriage return.

@@ -14,12 +14,14 @@ public struct FileDiscovery: Sendable {
 
     /// Walks folders for `*.yml` and `*.yaml`. Names that begin with a dot are passed over, and links to folders are
     /// not followed, so that a circle of links cannot keep the walk going.
-    public init(paths: [FilePath]) {
+    ///
+    /// With `treatsNamedAsFound` a file that was named by hand is like one that was found in a folder.
+    public init(paths: [FilePath], treatsNamedAsFound: Bool = false) {
         for path in paths {
             do throws(FileProblem) {
                 switch try FileSystem.targetKind(of: path) {
                 case .folder: walk(path)
-                case .file: files.append(File(path: path, isNamed: true))
+                case .file: files.append(File(path: path, isNamed: !treatsNamedAsFound))
                 case .symbolicLink, .other:
                     problems.append(FileProblem(path: path, reason: "it is neither a file nor a folder"))
                 }

@@ -10,6 +10,8 @@ public struct Command<Settings>: Sendable {
     public let operands: [Operand<Settings>]
     /// Its options in groups, as help shows them.
     public let sections: [OptionSection<Settings>]
+    /// Whether help and completions name it; what is for packagers alone is not listed.
+    public let isListed: Bool
     let action: Action
 
     enum Action: Sendable {
@@ -21,11 +23,12 @@ public struct Command<Settings>: Sendable {
     /// A command; `select` notes in the settings that it was chosen, before any option is applied.
     public init(
         _ name: String, summary: String, details: [String] = [], operands: [Operand<Settings>] = [],
-        sections: [OptionSection<Settings>] = [], select: @escaping @Sendable (inout Settings) -> Void
+        sections: [OptionSection<Settings>] = [], isListed: Bool = true,
+        select: @escaping @Sendable (inout Settings) -> Void
     ) {
         self.init(
             name: name, summary: summary, details: details, operands: operands, sections: sections,
-            action: .run(select))
+            isListed: isListed, action: .run(select))
     }
 
     /// A command that takes what another one takes.
@@ -38,18 +41,20 @@ public struct Command<Settings>: Sendable {
         self.details = details
         operands = other.operands
         sections = other.sections
+        isListed = true
         action = .run(select)
     }
 
     init(
         name: String, summary: String, details: [String] = [], operands: [Operand<Settings>] = [],
-        sections: [OptionSection<Settings>] = [], action: Action
+        sections: [OptionSection<Settings>] = [], isListed: Bool = true, action: Action
     ) {
         self.name = name
         self.summary = summary
         self.details = details
         self.operands = operands
         self.sections = sections + [OptionSection("General options", [.showHelp, .showVersion])]
+        self.isListed = isListed
         self.action = action
     }
 

@@ -24,7 +24,8 @@ public struct Program<Settings>: Sendable {
 
     private static func addingHelp(to commands: [Command<Settings>]) -> [Command<Settings>] {
         let summary = "Show help for the program or a command."
-        let choices = commands.map { Choice($0.name, help: $0.summary) } + [Choice("help", help: summary)]
+        let choices =
+            commands.filter(\.isListed).map { Choice($0.name, help: $0.summary) } + [Choice("help", help: summary)]
         let topic = Operand<Settings>(
             "COMMAND", .optional, help: "The command to explain; the program where none is named.", choices: choices,
             apply: { _, _ in })

@@ -33,6 +33,12 @@ public struct Rule: Sendable {
     /// Whether it needs a simulated layout.
     let needsLayout: Bool
 
+    /// The places that `at`, `related` and `fix` can name.
+    public static var placeNames: [String] { RulePlace.names }
+
+    /// The keys of a rule file.
+    public static var keys: [String] { RuleLoader.keys }
+
     /// The rule with all its findings at one severity.
     public func reported(as severity: Severity) -> Rule {
         var rule = self
@@ -60,6 +66,9 @@ public struct RuleParam: Sendable {
     public let type: ValueType
     public let value: Constant
     public let summary: String
+
+    /// The types that a rule file can name.
+    public static var typeNames: [String] { RuleParams.typeNames }
 }
 
 /// A spec that shows what a rule flags or leaves alone.

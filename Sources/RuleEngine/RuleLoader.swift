@@ -18,7 +18,7 @@ public final class RuleLoader {
     private let values: [String: RuleParamValue]
     private let defersTexts: Bool
 
-    private static let keys = [
+    static let keys = [
         "id", "severity", "default", "scope", "summary", "rationale", "params", "when", "assert", "at", "message",
         "notes",
         "related", "fix", "yieldsTo", "examples",

@@ -13,6 +13,9 @@ enum RuleParams {
             .semanticContentAttribute, .transform, .arrangement, .edge, .axis, .part,
         ].map { ($0.name, .enumeration($0)) }
 
+    /// The names of the types.
+    static let typeNames = types.map(\.name)
+
     static func read(_ place: Place?, with fields: FieldReader) -> [RuleParam] {
         guard let place else { return [] }
         return fields.pairs(of: place).compactMap { key, value in

@@ -26,7 +26,7 @@ enum RulePlace: Hashable, Sendable {
 
     /// All names, for suggestions.
     static let names =
-        ["button", "inset", "inset.opposite", "inset.property", "group.example"]
+        ["button", "frame.size", "inset", "inset.opposite", "inset.property", "group.example"]
         + Property.allCases.map(\.path).filter { !$0.isEmpty }
 
     /// Whether it can only be used by rules about insets.

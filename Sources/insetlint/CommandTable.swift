@@ -8,7 +8,10 @@ import SpecTree
 enum CommandTable {
     static let program = Program<Settings>(
         "insetlint", summary: "Judge UIButton insets by what UIKit does with them.", defaultCommand: lint,
-        commands: [fix, layout, solve, migrate, rules, explain, recipes, test, baseline, initialize])
+        commands: [
+            fix, layout, solve, migrate, rules, explain, recipes, test, baseline, initialize, schema, completions,
+            manual,
+        ])
 
     static let lint = Command<Settings>(
         "lint", summary: "Judge the buttons of spec files.",
@@ -44,6 +47,13 @@ enum CommandTable {
                         $0.hasAbsolutePaths = true
                     },
                     .flag("--quiet", short: "q", help: "Leave out the summary.") { $0.isQuiet = true },
+                    .flag("--statistics", help: "Count the findings of each rule, on standard error.") {
+                        $0.showsStatistics = true
+                    },
+                    .choice(
+                        "--progress", "WHEN",
+                        help: "Whether long runs on a terminal say how far they are, on standard error."
+                    ) { (settings: inout Settings, choice: Settings.ProgressChoice) in settings.progress = choice },
                 ]),
             OptionSection(
                 "Exit code",
@@ -77,6 +87,9 @@ enum CommandTable {
                     ) {
                         settings, file throws(UsageError) in settings.filesFrom = file
                     },
+                    .flag(
+                        "--skip-other-yaml", help: "Pass over YAML files without `buttons` also when they are named."
+                    ) { $0.skipsOtherYAML = true },
                     .flag("--list-files", help: "Print the files that would be judged, and stop.") {
                         $0.listsFiles = true
                     },
@@ -110,7 +123,12 @@ enum CommandTable {
     private static let rules = Command<Settings>(
         "rules", summary: "List the rules.",
         sections: [
-            OptionSection("Output", [structuredFormat, color]), ruleOptions,
+            OptionSection(
+                "Output",
+                [
+                    structuredFormat, color,
+                    .flag("--ids", help: "Print the ids and topics alone, one a line.") { $0.listsIDs = true },
+                ]), ruleOptions,
             OptionSection("Configuration", [configurationFile, noConfiguration]),
         ]
     ) { $0.command = .rules }
@@ -214,7 +232,7 @@ enum CommandTable {
         "--format", "FORMAT", help: "How the result is printed.", describe: \.summary
     ) { (settings: inout Settings, format: Settings.StructuredFormat) in settings.structuredFormat = format }
 
-    private static let ruleFolder = Option<Settings>.value(
+    static let ruleFolder = Option<Settings>.value(
         "--rules", "FOLDER", help: "Rule files of your own, besides the built-in ones; may be repeated."
     ) { settings, folder throws(UsageError) in settings.ruleFolders.append(folder) }
 

@@ -37,8 +37,10 @@ struct LintCommand {
         var specCount = 0
         var outcome = Outcome()
         var fixOutput = FixOutput(settings)
+        var statistics = Statistics()
         func report(_ findings: [Finding], of path: String) {
             outcome.add(findings)
+            if settings.showsStatistics { statistics.add(findings) }
             output.add(findings, of: path)
         }
         func take(_ file: FileReport, of path: String, isStandardInput: Bool = false) {
@@ -66,12 +68,15 @@ struct LintCommand {
             }
         }
         let jobs = settings.jobs > 0 ? settings.jobs : Self.processorCount
+        var progress = ProgressLine(total: judged.files.count, isWanted: settings.progress == .auto)
         LintRun(linters: judged.linters, jobs: jobs, fixes: fixes).run(judged.files) { file, result in
+            progress.advance()
             switch result {
             case .success(let report): take(report, of: file.path.display)
             case .failure(let problem): problems.append(problem.message)
             }
         }
+        progress.end()
         let idleRules = project.idleRules
         for file in baseline?.finish(isJudged: { !idleRules.contains($0) }, &problems) ?? [] {
             report(file.findings, of: file.path)
@@ -79,6 +84,7 @@ struct LintCommand {
         output.end()
         fixOutput.end()
         if settings.reportsFindings, !settings.fixes.showsDiff { problems += output.write(to: &console) }
+        if settings.showsStatistics { Console.write(report: statistics.text) }
         for problem in problems { Console.complain("insetlint: \(problem)") }
         if specCount == 0, problems.isEmpty, !settings.allowsEmpty, !judged.leavesOutNamed {
             Console.complain("insetlint: \(nothingToJudge(judged))")
@@ -96,7 +102,7 @@ struct LintCommand {
         } else if settings.paths.isEmpty {
             paths = [FilePath(".")]
         }
-        let discovery = FileDiscovery(paths: paths)
+        let discovery = FileDiscovery(paths: paths, treatsNamedAsFound: settings.skipsOtherYAML)
         for problem in discovery.problems {
             let hint =
                 settings.paths.first == problem.path.display

@@ -23,7 +23,7 @@ struct ReportOutput {
             let format = target.format ?? settings.defaultFormat(toFile: target.file != nil)
             let output = Target(file: target.file)
             let context = ReportContext(
-                tool: Version.tool, rules: rules.map(\.description),
+                tool: Version.tool, rules: BuiltinCheck.allCases.map(\.description) + rules.map(\.description),
                 paths: ReportPaths(
                     workingDirectory: Console.workingFolder, root: ProjectRoot.folder(above: Console.workingFolder),
                     areAbsolute: settings.hasAbsolutePaths),

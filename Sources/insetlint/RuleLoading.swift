@@ -86,6 +86,13 @@ extension Rule {
     }
 }
 
+extension BuiltinCheck {
+    /// What reports say about the check.
+    var description: RuleDescription {
+        RuleDescription(id: id, topic: "checks", severity: .error, summary: summary, rationale: "")
+    }
+}
+
 extension RuleFile {
     /// A file of the program.
     init(_ rule: EmbeddedRule, withTexts: Bool) {

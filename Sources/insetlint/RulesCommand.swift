@@ -12,6 +12,12 @@ struct RulesCommand {
         let effective = project.settings(for: FilePath(settings.stdinFilename))
         try Settings.check(project)
         try Settings.checkSelection(of: project)
+        if settings.listsIDs {
+            let rules = effective.rules.map(\.rule)
+            let names = rules.map(\.id) + Set(rules.map(\.topic)).sorted()
+            console.write(names.map { $0 + "\n" }.joined())
+            return 0
+        }
         let rules = effective.rules.map { setting in
             (rule: setting.rule, severity: setting.isOn.value ? setting.severity.value ?? setting.rule.severity : nil)
         }

@@ -1,16 +1,23 @@
 import Diagnostics
 import Linter
+import Options
 import Reporters
+import Schemas
 import SpecTree
 
 /// What the command line asks for.
 struct Settings {
     enum Command {
-        case lint, layout, solve, migrate, rules, explain, recipes, test, initialize
+        case lint, layout, solve, migrate, rules, explain, recipes, test, initialize, schema, completions, manual
     }
 
     enum ColorChoice: String, CaseIterable {
         case auto, always, never
+    }
+
+    /// Whether a long run says how far it is.
+    enum ProgressChoice: String, CaseIterable {
+        case auto, never
     }
 
     /// Whether variants are judged.
@@ -39,6 +46,8 @@ struct Settings {
     var baseline: String?
     var writtenBaseline: String?
     var prunesBaseline = false
+    var showsStatistics = false
+    var progress = ProgressChoice.auto
     var failOn = Severity.error
     var maxWarnings: Int?
     var allowsEmpty = false
@@ -46,6 +55,8 @@ struct Settings {
     var stdinFilename = "<stdin>"
     var filesFrom: String?
     var listsFiles = false
+    /// Whether files without `buttons` are passed over although they are named.
+    var skipsOtherYAML = false
     var limits = Limits()
     var ruleFolders: [String] = []
     var recipeFolders: [String] = []
@@ -59,6 +70,9 @@ struct Settings {
     var reportsUnusedSuppressions = false
     /// The file whose settings are to be shown.
     var settingsFile: String?
+    var listsIDs = false
+    var schema = Schema.spec
+    var shell = Shell.bash
     var solve = SolveRequest()
     var solvedCode: SolveRequest.Code?
 

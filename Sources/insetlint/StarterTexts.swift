@@ -62,7 +62,7 @@ extension StarterFile {
 
         jobs:
           insetlint:
-            runs-on: ubuntu-latest
+            runs-on: macos-latest
             steps:
               - uses: actions/checkout@v4
               - uses: \(Version.repository)@v\(Version.number)
@@ -96,9 +96,9 @@ extension StarterFile {
               "problemMatcher": {
                 "owner": "insetlint",
                 "source": "insetlint",
-                "fileLocation": ["relative", "${workspaceFolder}"],
+                "fileLocation": ["autoDetect", "${workspaceFolder}"],
                 "pattern": {
-                  "regexp": "^(.+?):(\\d+):(\\d+): (error|warning|note): (.*) \\[([a-z0-9-]+)\\]$",
+                  "regexp": "^(.+?):(\\d+):(\\d+): (error|warning|note): (.*?)(?: \\[([^\\]\\s]+)\\])?$",
                   "file": 1,
                   "line": 2,
                   "column": 3,

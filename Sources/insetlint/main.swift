@@ -46,6 +46,9 @@ private func run(_ settings: Settings, _ console: inout Console) -> Int32 {
         case .recipes: return try RecipesCommand(settings: settings).run(&console)
         case .initialize: return try InitCommand(settings: settings).run(&console)
         case .test: return try TestCommand(settings: settings).run(&console)
+        case .schema: return try SchemaCommand(settings: settings).run(&console)
+        case .completions: return CompletionsCommand(settings: settings).run(&console)
+        case .manual: return ManualCommand().run(&console)
         case .explain: return try ExplainCommand(settings: settings).run(&console)
         }
     } catch {

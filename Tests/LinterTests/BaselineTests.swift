@@ -195,7 +195,7 @@ import Testing
             "version: 1\nfindings: [{file: [a], rule: r}]\n",
             "2:19: error: a text stands here, as plain text [wrong-type]"
         ),
-        ("version: 1\nfindings: [{file: a\n", "3:1: error: "),
+        ("version: 1\nfindings: [{file: a\n", "2:12: error: "),
         ("buttons: []\n", "1:1: error: a baseline has no key `buttons`; it has version, findings [unknown-key]"),
     ])
     func `a broken baseline is told where`(_ text: String, _ message: String) {

@@ -1,0 +1,60 @@
+import Diagnostics
+import Reporters
+
+/// The schema of the configuration.
+struct ConfigSchema {
+    private let names: SchemaNames
+
+    init(_ names: SchemaNames) { self.names = names }
+
+    var document: JSONValue {
+        let spec = SpecSchema(names)
+        let document = JSONValue.mapping(
+            [
+                .init("extends", (["type": "string"] as JSONValue).described("A configuration to start from.")),
+                .init("rules", rules),
+                .init("include", paths("The files to judge; all where absent.")),
+                .init("exclude", paths("Files and folders that are not judged, also when named by hand.")),
+                .init("overrides", overrides),
+                .init("rulesDirectories", paths("Folders with rule files of your own.")),
+                .init("recipesDirectories", paths("Folders with recipe files of your own.")),
+                .init("defaults", spec.defaults),
+                .init("baseline", (["type": "string"] as JSONValue).described("The file of known findings.")),
+            ], allowsNull: true)
+        return document.adding(["definitions": .object(spec.definitions)])
+    }
+
+    private func paths(_ help: String) -> JSONValue {
+        let item: JSONValue = ["type": "string"]
+        return JSONValue.oneOrMore(item).described(help)
+    }
+
+    /// Every rule by its id; ids of the user's own rules are allowed beside those of the program.
+    private var rules: JSONValue {
+        let schema: JSONValue = [
+            "type": ["object", "null"],
+            "properties": .object(names.rules.map { .init($0, Self.rule) }),
+            "additionalProperties": Self.rule,
+        ]
+        return schema.described("How severe the findings of each rule are.")
+    }
+
+    /// Some YAML readers take `off` for false and `on` for true.
+    private static let levels: JSONValue = [
+        "enum": .array(["off"] + Severity.allCases.map { .string($0.name) } + ["on", false, true])
+    ]
+
+    private static let rule: JSONValue = [
+        "anyOf": [
+            levels,
+            .mapping([.init("severity", levels), .init("params", ["type": "object"])]),
+        ]
+    ]
+
+    private var overrides: JSONValue {
+        let item = JSONValue.mapping(
+            [.init("files", paths("The files that it is for.")), .init("rules", rules)], required: ["files", "rules"])
+        let schema: JSONValue = ["type": "array", "items": item]
+        return schema.described("Other severities for some files.")
+    }
+}

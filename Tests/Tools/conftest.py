@@ -1,0 +1,46 @@
+"""What all checks with the tools of others share."""
+
+import os
+import pathlib
+import subprocess
+import sys
+
+import pytest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PROGRAM = os.environ.get("INSETLINT", str(ROOT / ".build/debug/insetlint"))
+
+
+def run(*arguments, cwd=ROOT, stdin="", environment=None, timeout=300):
+    """Runs a command to its end; its output is text."""
+    return subprocess.run(
+        [str(argument) for argument in arguments],
+        cwd=cwd,
+        input=stdin,
+        capture_output=True,
+        text=True,
+        timeout=timeout,
+        env={**os.environ, **(environment or {})},
+    )
+
+
+@pytest.fixture(scope="session")
+def insetlint():
+    """Calls the program; `code` is the exit code that is expected."""
+
+    def call(*arguments, code=0, **options):
+        result = run(PROGRAM, *arguments, **options)
+        assert result.returncode == code, result.stdout + result.stderr
+        return result
+
+    return call
+
+
+@pytest.fixture(scope="session")
+def tool():
+    """Calls a tool of the virtual environment."""
+
+    def call(name, *arguments, **options):
+        return run(pathlib.Path(sys.executable).parent / name, *arguments, **options)
+
+    return call
