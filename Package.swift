@@ -100,6 +100,11 @@ let package = Package(
                 "YAMLReader",
             ]),
         .testTarget(
+            name: "ConfigurationTests",
+            dependencies: [
+                "Diagnostics", "Linter", "RuleEngine", "RuleSupport", "SpecTree", "TestSupport", "YAMLReader",
+            ]),
+        .testTarget(
             name: "DocumentsTests",
             dependencies: [
                 "ButtonSpec", "Diagnostics", "Expression", "Reporters", "RuleEngine", "RuleSupport", "TestSupport",

@@ -17,6 +17,8 @@ public struct ButtonSpec: Sendable {
     public internal(set) var disabledRules: [(id: String, place: Place)] = []
     /// Properties whose value comes from the document's defaults.
     public internal(set) var inherited = PropertySet()
+    /// Properties whose value comes from the configuration's defaults, so that it has no place in the file.
+    public internal(set) var configured = PropertySet()
     /// Properties whose value is wrong, so that nothing that rests on them can be said.
     public internal(set) var faulty = PropertySet()
     /// Whether a right-to-left run is asked for besides the one that is judged.
@@ -83,13 +85,16 @@ public struct ButtonSpec: Sendable {
     public func place(of property: Property) -> Place {
         var property = property
         while !isSet(property), let parent = property.parent { property = parent }
-        return places[Int(property.rawValue)]
+        let place = places[Int(property.rawValue)]
+        guard configured.contains(property) else { return place }
+        return Place(use: places[Int(Property.button.rawValue)].use, value: place.value)
     }
 
     mutating func set(_ property: Property, to slot: Slot, at place: Place) {
         slots[Int(property.rawValue)] = slot
         places[Int(property.rawValue)] = place
         inherited.remove(property)
+        configured.remove(property)
     }
 
     /// Adds a length that is to be computed.
@@ -131,6 +136,11 @@ public struct PropertySet: Sendable, Hashable {
     private var high: UInt64 = 0
 
     public init() {}
+
+    /// A set of those properties.
+    public init(_ properties: some Sequence<Property>) {
+        for property in properties { insert(property) }
+    }
 
     /// Whether there is none.
     public var isEmpty: Bool { low == 0 && high == 0 }

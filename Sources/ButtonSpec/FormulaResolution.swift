@@ -45,7 +45,8 @@ extension SpecDecoder {
         spec = resolver.spec
         var reported: Set<Place> = []
         for failure in resolver.failures {
-            let place = failure.formula.place
+            let isConfigured = spec.configured.contains(failure.formula.property)
+            let place = isConfigured ? spec.place(of: failure.formula.property) : failure.formula.place
             spec[failure.formula.property] = .missing
             spec.faulty.insert(failure.formula.property)
             // A formula for all four edges is reported once.
@@ -62,7 +63,7 @@ extension SpecDecoder {
                 Diagnostic(
                     .formula, "`\(failure.formula.property.path)`: \(failure.message)",
                     at: place.use == place.value ? range : tree.range(of: place),
-                    related: place.use == place.value
+                    related: place.use == place.value || isConfigured
                         ? [] : [RelatedRange(range: range, message: "in the formula here")],
                     button: currentName))
         }

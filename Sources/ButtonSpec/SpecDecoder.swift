@@ -17,6 +17,7 @@ public final class SpecDecoder {
     let limits: Limits
     let recipes: RecipeLibrary
     private let decodesVariants: Bool
+    private let configuredDefaults: [NodeID]
     var diagnostics: [Diagnostic] = []
     private var buttons: [ButtonSpec] = []
     private var names: [ArraySlice<UInt8>: Place] = [:]
@@ -25,8 +26,12 @@ public final class SpecDecoder {
     var currentName: String?
     private let formulaSymbols = FormulaName.symbols
 
-    private init(tree: SpecTree, recipes: RecipeLibrary, limits: Limits, decodesVariants: Bool) {
+    private init(
+        tree: SpecTree, recipes: RecipeLibrary, limits: Limits, decodesVariants: Bool = true,
+        configuredDefaults: [NodeID] = []
+    ) {
         self.tree = tree
+        self.configuredDefaults = configuredDefaults
         self.decodesVariants = decodesVariants
         self.recipes = recipes
         self.limits = limits
@@ -35,13 +40,26 @@ public final class SpecDecoder {
     /// The buttons of all documents of a tree.
     ///
     /// Without `decodesVariants` only the buttons as they are written are made, not the forms under `variants`.
+    /// `configuredDefaults` are mappings from elsewhere, grafted onto the tree, that every document's `defaults` begin
+    /// with, the most general first.
     public static func decode(
         _ tree: SpecTree, recipes: RecipeLibrary = RecipeLibrary(), limits: Limits = Limits(),
-        decodesVariants: Bool = true
+        decodesVariants: Bool = true, configuredDefaults: [NodeID] = []
     ) -> SpecDocument {
-        let decoder = SpecDecoder(tree: tree, recipes: recipes, limits: limits, decodesVariants: decodesVariants)
+        let decoder = SpecDecoder(
+            tree: tree, recipes: recipes, limits: limits, decodesVariants: decodesVariants,
+            configuredDefaults: configuredDefaults)
         for root in tree.documents { decoder.decodeDocument(Place(root)) }
         return SpecDocument(buttons: decoder.buttons, diagnostics: decoder.diagnostics, isSpec: decoder.isSpec)
+    }
+
+    static func check(
+        _ defaults: SpecDefaults, recipes: RecipeLibrary, limits: Limits
+    ) -> (diagnostics: [Diagnostic], disabledRules: [(id: String, place: Place)]) {
+        let decoder = SpecDecoder(tree: defaults.tree, recipes: recipes, limits: limits)
+        var template = ButtonSpec(place: defaults.mapping)
+        decoder.decodeDefaults(defaults.mapping, into: &template)
+        return (decoder.diagnostics, template.disabledRules)
     }
 
     // MARK: - Documents
@@ -76,6 +94,7 @@ public final class SpecDecoder {
         }
         isSpec = true
         var template = ButtonSpec(place: root)
+        for node in configuredDefaults { decodeConfigured(Place(use: root.use, value: node), into: &template) }
         if let defaults { decodeDefaults(defaults, into: &template) }
         decodeButtons(list.value, key: list.key, template: template)
     }
@@ -84,7 +103,10 @@ public final class SpecDecoder {
         let node = tree[place.value]
         guard node.kind != .mapping else {
             decodeMapping(.button, place, into: &template, isDefaults: true)
-            for property in Property.allCases where template.isSet(property) { template.inherited.insert(property) }
+            for property in Property.allCases where template.isSet(property) && !template.configured.contains(property)
+            {
+                template.inherited.insert(property)
+            }
             return
         }
         // The reader has reported an alias without a target.
@@ -92,6 +114,14 @@ public final class SpecDecoder {
         let message =
             "`defaults` takes a mapping of properties that buttons have, not \(tree.words(for: place.value))"
         report(.wrongType, message, at: place)
+    }
+
+    /// What is wrong with them was said when the configuration was read.
+    private func decodeConfigured(_ place: Place, into template: inout ButtonSpec) {
+        let count = diagnostics.count
+        decodeMapping(.button, place, into: &template, isDefaults: true)
+        diagnostics.removeSubrange(count...)
+        for property in Property.allCases where template.isSet(property) { template.configured.insert(property) }
     }
 
     private func checkVersion(_ place: Place) {

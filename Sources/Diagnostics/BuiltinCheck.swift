@@ -10,9 +10,14 @@ public enum BuiltinCheck: String, CaseIterable, Sendable {
     case unknownReference = "unknown-reference"
     case formula
     case limitExceeded = "limit-exceeded"
+    case unusedSuppression = "unused-suppression"
+    case unknownRule = "unknown-rule"
 
     /// The id in reports.
     public var id: String { rawValue }
+
+    /// Whether a configuration can turn the check off or change its severity: the two that come after the rules.
+    public var isConfigurable: Bool { self == .unusedSuppression || self == .unknownRule }
 
     /// What the check reports, in one sentence.
     public var summary: String {
@@ -27,6 +32,9 @@ public enum BuiltinCheck: String, CaseIterable, Sendable {
         case .unknownReference: "An alias, recipe or other reference to something that is not there."
         case .formula: "A formula that cannot be computed."
         case .limitExceeded: "The file is larger or deeper than insetlint reads; `--limit name=value` moves the limit."
+        case .unusedSuppression: "A suppression that holds nothing back; a configuration can turn this check off."
+        case .unknownRule:
+            "A suppression of a rule that is not there or cannot be suppressed; a configuration can turn this check off."
         }
     }
 }

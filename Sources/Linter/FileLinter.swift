@@ -30,9 +30,23 @@ public struct FileLinter: Sendable {
     public private(set) var limits: Limits
     /// Whether the variants of buttons are judged too.
     public let judgesVariants: Bool
+    /// Properties that every document's `defaults` begin with, the most general first.
+    public let defaults: [SpecDefaults]
+    /// How suppressions count.
+    public let suppressions: SuppressionChecks
+    /// The ids of all rules that a suppression can name, sorted: those that run and those that are off. Nil where they
+    /// are not known, so that nothing can be said about suppressions.
+    public let knownRules: [String]?
 
-    public init(rules: RuleSet, recipes: RecipeLibrary = RecipeLibrary(), limits: Limits, judgesVariants: Bool = true) {
+    public init(
+        rules: RuleSet, recipes: RecipeLibrary = RecipeLibrary(), limits: Limits, judgesVariants: Bool = true,
+        defaults: [SpecDefaults] = [], suppressions: SuppressionChecks = SuppressionChecks(),
+        knownRules: [String]? = nil
+    ) {
         self.rules = rules
+        self.defaults = defaults
+        self.suppressions = suppressions
+        self.knownRules = knownRules
         self.recipes = recipes
         self.limits = limits
         self.judgesVariants = judgesVariants
@@ -48,9 +62,11 @@ public struct FileLinter: Sendable {
     /// Judges the contents of a file; a file that is no spec has no findings unless it was named by hand.
     public func lint(_ contents: [UInt8], path: String, isNamed: Bool) -> FileReport {
         let file = SourceFile(path: path, contents: contents)
-        let reading = YAMLReader.read(file, limits: limits)
+        var reading = YAMLReader.read(file, limits: limits)
+        let grafted = defaults.map { reading.tree.graft($0.mapping.value, of: $0.tree) }
+        let tree = reading.tree
         let document = SpecDecoder.decode(
-            reading.tree, recipes: recipes, limits: limits, decodesVariants: judgesVariants)
+            tree, recipes: recipes, limits: limits, decodesVariants: judgesVariants, configuredDefaults: grafted)
         var diagnostics = reading.diagnostics
         if document.isSpec || isNamed || (!reading.diagnostics.isEmpty && Self.looksLikeSpec(file)) {
             diagnostics += document.diagnostics
@@ -60,18 +76,43 @@ public struct FileLinter: Sendable {
         } else {
             return FileReport(findings: [], isSpec: false)
         }
-        diagnostics += rules.judge(document.buttons, in: reading.tree)
-        if reading.diagnostics.contains(where: \.endsReading) {
+        let isCutOff = reading.diagnostics.contains(where: \.endsReading)
+        var disabling = Disabling(isHonoured: suppressions.areHonoured)
+        let found = rules.judge(document.buttons, in: tree, disabling: &disabling)
+        var lines: LineIndex?
+        diagnostics += unsuppressed(
+            found, of: document, in: tree, disabled: disabling.used, isCutOff: isCutOff,
+            isComplete: diagnostics.allSatisfy { $0.severity != .error }, lines: &lines)
+        if isCutOff {
             for index in diagnostics.indices { diagnostics[index].fix = nil }
         }
         guard !diagnostics.isEmpty else { return FileReport(findings: [], isSpec: true) }
-        let lines = LineIndex(file.text)
+        let index = lines ?? LineIndex(file.text)
         let sorted = diagnostics.enumerated().sorted {
             ($0.element.range.lower, $0.element.rule, $0.element.range.upper, $0.offset)
                 < ($1.element.range.lower, $1.element.rule, $1.element.range.upper, $1.offset)
         }.map(\.element)
-        let findings = limited(sorted).map { Finding($0, in: file, lines: lines) }
+        let findings = limited(sorted).map { Finding($0, in: file, lines: index) }
         return FileReport(findings: findings, isSpec: true)
+    }
+
+    /// The findings of rules that nothing holds back, and what is wrong with the suppressions.
+    private func unsuppressed(
+        _ found: [Diagnostic], of document: SpecDocument, in tree: SpecTree, disabled: Set<NodeID>, isCutOff: Bool,
+        isComplete: Bool, lines: inout LineIndex?
+    ) -> [Diagnostic] {
+        guard suppressions.areHonoured else { return found }
+        var comments = Suppressions(in: tree, isCutOff: isCutOff)
+        lines = comments?.lines
+        let left = comments == nil ? found : found.filter { comments?.holdsBack($0) == false }
+        let hasKeys = document.buttons.contains { !$0.disabledRules.isEmpty }
+        guard let knownRules, comments != nil || hasKeys else { return left }
+        var report = SuppressionReport(
+            checks: suppressions, knownRules: knownRules, activeRules: Set(rules.rules.map(\.id)),
+            isComplete: isComplete)
+        if hasKeys { report.add(document.buttons, in: tree, used: disabled) }
+        if let comments { report.add(comments, in: tree.file.text) }
+        return left + report.diagnostics
     }
 
     /// The first findings, and how many more there are where that is too many for a report.

@@ -4,14 +4,18 @@ import Synchronization
 
 /// Judges many files, on several threads, and hands on their findings in the order of the files.
 public struct LintRun: Sendable {
-    public let linter: FileLinter
+    /// The linters of files that are not judged by the first, by the files' names in reports.
+    private let others: [String: FileLinter]
+    private let first: FileLinter?
     /// The number of threads; at least 1.
     public let jobs: Int
     /// The fixes that are made, nil for none.
     public let fixes: FixOptions?
 
-    public init(linter: FileLinter, jobs: Int, fixes: FixOptions? = nil) {
-        self.linter = linter
+    /// A run whose files are judged by linters of their own: the first one, or that of the file's path in `others`.
+    public init(linters: (first: FileLinter?, others: [String: FileLinter]), jobs: Int, fixes: FixOptions? = nil) {
+        first = linters.first
+        others = linters.others
         self.jobs = max(1, jobs)
         self.fixes = fixes
     }
@@ -44,6 +48,9 @@ public struct LintRun: Sendable {
     }
 
     private func lint(_ file: FileDiscovery.File) -> Result<FileReport, FileProblem> {
+        guard let linter = others.isEmpty ? first : others[file.path.display] ?? first else {
+            return .success(FileReport(findings: [], isSpec: false))
+        }
         do throws(FileProblem) {
             let contents = try FileSystem.contents(of: file.path, limit: linter.limits.fileSize)
             guard let fixes else {

@@ -51,10 +51,31 @@ public struct RuleCatalogue: Sendable {
     public private(set) var rules: [Rule] = []
     /// What is wrong with rule files; a run does not go on while there are errors.
     public private(set) var findings: [Finding] = []
+    private let limits: Limits
+    /// The file of every rule, by its id.
+    private var files: [String: RuleFile] = [:]
 
     /// Loads rule files.
     public init(_ texts: [RuleFile], limits: Limits) {
-        var origins: [String: String] = [:]
+        self.limits = limits
+        add(texts)
+    }
+
+    /// The catalogue with the rules of further files.
+    public func adding(_ texts: [RuleFile]) -> RuleCatalogue {
+        var catalogue = self
+        catalogue.add(texts)
+        return catalogue
+    }
+
+    /// A rule with other values of its parameters; nil for a rule that is not known.
+    public func rule(_ id: String, values: [String: RuleParamValue]) -> Rule? {
+        guard let text = files[id] else { return nil }
+        let tree = YAMLReader.read(SourceFile(path: text.path, contents: text.contents), limits: limits).tree
+        return RuleLoader.load(tree, topic: text.topic, values: values).rule
+    }
+
+    private mutating func add(_ texts: [RuleFile]) {
         for text in texts {
             let file = SourceFile(path: text.path, contents: text.contents)
             let reading = YAMLReader.read(file, limits: limits)
@@ -66,12 +87,12 @@ public struct RuleCatalogue: Sendable {
                 loaded = loading.rule
             }
             if let rule = loaded {
-                if let other = origins[rule.id] {
+                if let other = files[rule.id] {
                     diagnostics.append(
-                        Diagnostic(.duplicateName, "the rule id `\(rule.id)` is taken by \(other)", at: ByteRange(0, 0))
-                    )
+                        Diagnostic(
+                            .duplicateName, "the rule id `\(rule.id)` is taken by \(other.path)", at: ByteRange(0, 0)))
                 } else {
-                    origins[rule.id] = text.path
+                    files[rule.id] = text
                     rules.append(rule)
                 }
             }

@@ -20,6 +20,7 @@ struct Judgement {
     /// For every rule the insets that it matched, one bit each; all bits for a rule about the button.
     private var matches: [UInt16]
     private var diagnostics: [Diagnostic] = []
+    var disabling = Disabling()
 
     init(of ruleSet: RuleSet, subject: Subject, slots: UnsafeMutableBufferPointer<Slot>, context: EvaluationContext) {
         self.subject = subject
@@ -97,8 +98,13 @@ struct Judgement {
 
     private mutating func reportMatches(_ ruleSet: RuleSet, insets: [Int]) {
         for index in matches.indices where matches[index] != 0 {
-            guard !subject.spec.disabledRules.contains(where: { $0.id == rules[index].id }) else { continue }
             let yielding = yields[index].reduce(0) { $0 | matches[$1] }
+            if disabling.isHonoured,
+                let entry = subject.spec.disabledRules.first(where: { $0.id == rules[index].id })
+            {
+                if matches[index] & ~yielding != 0 { disabling.used.insert(entry.place.value) }
+                continue
+            }
             switch rules[index].scope {
             case .group, .document: break
             case .button:
@@ -125,6 +131,11 @@ struct Judgement {
             notes.append("the title's size is estimated from its text and font; give `title.size` to be sure")
         }
         if let formula = subject.recipeFormula(of: property) { notes.append(formula) }
+        if subject.spec.configured.contains(property)
+            || subject.spec.configured.intersects(PropertySet(property.children))
+        {
+            notes.append("`\(property.path)` comes from the defaults of the configuration")
+        }
         let message = text(texts.messages).first ?? rule.summary
         // A recipe computes several insets in one place; what a rule has against them is one finding.
         if let last = diagnostics.indices.last, diagnostics[last].rule == rule.id, diagnostics[last].range == range {

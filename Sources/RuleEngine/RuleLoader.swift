@@ -15,6 +15,7 @@ public final class RuleLoader {
     private var symbols = SymbolTable([])
     private var scope = Rule.Scope.button
     private let topic: String
+    private let values: [String: RuleParamValue]
     private let defersTexts: Bool
 
     static let keys = [
@@ -23,17 +24,20 @@ public final class RuleLoader {
         "related", "fix", "yieldsTo", "examples",
     ]
 
-    /// Loads the rule of a file; `topic` is the name of the file's folder.
+    /// Loads the rule of a file; `topic` is the name of the file's folder, `values` replace those of parameters.
     ///
     /// With `defersTexts` the texts of a rule that is known to be right are compiled when it first has a finding.
-    public static func load(_ tree: SpecTree, topic: String, defersTexts: Bool = false) -> RuleLoading {
-        let loader = RuleLoader(tree, topic: topic, defersTexts: defersTexts)
+    public static func load(
+        _ tree: SpecTree, topic: String, values: [String: RuleParamValue] = [:], defersTexts: Bool = false
+    ) -> RuleLoading {
+        let loader = RuleLoader(tree, topic: topic, values: values, defersTexts: defersTexts)
         let rule = loader.load()
         let hasErrors = loader.fields.diagnostics.contains { $0.severity == .error }
         return RuleLoading(rule: hasErrors ? nil : rule, diagnostics: loader.fields.diagnostics)
     }
 
-    private init(_ tree: SpecTree, topic: String, defersTexts: Bool) {
+    private init(_ tree: SpecTree, topic: String, values: [String: RuleParamValue], defersTexts: Bool) {
+        self.values = values
         self.defersTexts = defersTexts
         fields = FieldReader(tree)
         self.topic = topic
@@ -51,7 +55,7 @@ public final class RuleLoader {
         checkID(id, entries["id"])
         scope =
             fields.word(entries["scope"], of: Rule.Scope.allCases.map(\.rawValue)).flatMap(Rule.Scope.init) ?? .button
-        let params = RuleParams.read(entries["params"], with: fields)
+        let params = RuleParams.read(entries["params"], with: fields).map { $0.replacing(values[$0.name]) }
         symbols = Fact.symbols(for: scope).adding(
             params.map { Symbol(name: "params.\($0.name)", type: $0.type, source: .constant($0.value)) })
 
@@ -71,8 +75,10 @@ public final class RuleLoader {
         var needsLayout = Self.needLayout(conditions)
         let report: RuleReport
         if defersTexts, needsLayout {
-            let (tree, topic) = (fields.tree, topic)
-            report = RuleReport { RuleLoader.load(tree, topic: topic).rule?.report.value.texts ?? RuleReport.Texts() }
+            let (tree, topic, values) = (fields.tree, topic, values)
+            report = RuleReport {
+                RuleLoader.load(tree, topic: topic, values: values).rule?.report.value.texts ?? RuleReport.Texts()
+            }
         } else {
             let texts = texts(entries, severity: severity, message: message, assuming: presence)
             needsLayout = needsLayout || Self.needLayout(texts.facts)

@@ -53,6 +53,12 @@ public struct RuleSet: Sendable {
 
     /// What the rules say about the buttons of a file, and about their variants.
     public func judge(_ buttons: [ButtonSpec], in tree: SpecTree) -> [Diagnostic] {
+        var disabling = Disabling()
+        return judge(buttons, in: tree, disabling: &disabling)
+    }
+
+    /// What the rules say; `disabling` says how the buttons' `disable` keys count, and learns what they held back.
+    public func judge(_ buttons: [ButtonSpec], in tree: SpecTree, disabling: inout Disabling) -> [Diagnostic] {
         guard let first = buttons.first else { return [] }
         let inputs = buttons.map(\.judgedLayoutInput)
         let layouts = inputs.map { $0.map { Layout($0) } }
@@ -65,6 +71,8 @@ public struct RuleSet: Sendable {
                 let context = EvaluationContext(
                     slots: UnsafeBufferPointer(slots), text: text, lists: UnsafeBufferPointer(start: nil, count: 0))
                 var judgement = Judgement(of: self, subject: start, slots: slots, context: context)
+                judgement.disabling = disabling
+                defer { disabling = judgement.disabling }
                 var diagnostics: [Diagnostic] = []
                 for (index, spec) in buttons.enumerated() {
                     let group = groups.isEmpty ? nil : groups[GroupGap.name(of: spec, in: tree)]
@@ -123,6 +131,16 @@ extension RuleSet {
             }
         }
     }
+}
+
+/// How the `disable` keys of buttons count, and what they held back.
+public struct Disabling: Sendable {
+    /// Whether they count at all.
+    public var isHonoured = true
+    /// The entries that held a finding back, by the nodes of their texts.
+    public var used: Set<NodeID> = []
+
+    public init(isHonoured: Bool = true) { self.isHonoured = isHonoured }
 }
 
 extension ButtonSpec {

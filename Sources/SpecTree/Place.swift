@@ -33,6 +33,8 @@ extension SpecTree {
     /// The anchor's place, for a value that comes by an alias.
     public func related(to place: Place) -> [RelatedRange] {
         guard self[place.use].kind == .alias, let value = resolve(place.value), value != place.use else { return [] }
+        // A value from a configuration has no place in this file.
+        guard self[value].range != ByteRange(0, 0) else { return [] }
         return [RelatedRange(range: self[value].range, message: "the value is written here")]
     }
 }

@@ -23,6 +23,7 @@ extension CommandTable {
                     structuredFormat, color, buttonName,
                 ]),
             OptionSection("Files", [recipeFolder, limit]),
+            OptionSection("Configuration", [configurationFile, noConfiguration]),
         ]
     ) { $0.command = .solve }
 
@@ -38,6 +39,7 @@ extension CommandTable {
         sections: [
             OptionSection("Output", [structuredFormat, color, buttonName]),
             OptionSection("Files", [recipeFolder, limit]),
+            OptionSection("Configuration", [configurationFile, noConfiguration]),
         ]
     ) { $0.command = .migrate }
 

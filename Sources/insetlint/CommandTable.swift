@@ -1,4 +1,5 @@
 import Diagnostics
+import Linter
 import Options
 import Reporters
 import SpecTree
@@ -8,7 +9,8 @@ enum CommandTable {
     static let program = Program<Settings>(
         "insetlint", summary: "Judge UIButton insets by what UIKit does with them.", defaultCommand: lint,
         commands: [
-            fix, layout, solve, migrate, rules, explain, recipes, test, baseline, schema, completions, manual,
+            fix, layout, solve, migrate, rules, explain, recipes, test, baseline, initialize, schema, completions,
+            manual,
         ])
 
     static let lint = Command<Settings>(
@@ -17,7 +19,7 @@ enum CommandTable {
             "Folders are walked for *.yml and *.yaml; YAML files without `buttons` are passed over there. `-` reads standard "
                 + "input. Without a path, the folder you stand in is judged.",
             "Exit code 0: nothing at or above the threshold; 1: findings; 2: bad usage, an unreadable file, a broken rule "
-                + "file, or nothing to judge.",
+                + "file or configuration, or nothing to judge.",
         ],
         operands: [paths(.any, help: "A spec file, a folder, or `-` for standard input.")],
         sections: [
@@ -99,6 +101,8 @@ enum CommandTable {
                     },
                     limit,
                 ]),
+            OptionSection("Configuration", [configurationFile, noConfiguration, showSettings]),
+            suppressionOptions,
         ]
     ) { $0.command = .lint }
 
@@ -112,6 +116,7 @@ enum CommandTable {
                     structuredFormat, color, buttonName,
                 ]),
             OptionSection("Files", [recipeFolder, variants, limit]),
+            OptionSection("Configuration", [configurationFile, noConfiguration]),
         ]
     ) { $0.command = .layout }
 
@@ -124,6 +129,7 @@ enum CommandTable {
                     structuredFormat, color,
                     .flag("--ids", help: "Print the ids and topics alone, one a line.") { $0.listsIDs = true },
                 ]), ruleOptions,
+            OptionSection("Configuration", [configurationFile, noConfiguration]),
         ]
     ) { $0.command = .rules }
 
@@ -132,12 +138,18 @@ enum CommandTable {
         operands: [
             paths(.one, placeholder: "RULE", help: "The id of a rule or built-in check, such as unpaired-inset.")
         ],
-        sections: [OptionSection("Rules", [ruleFolder, color])]
+        sections: [
+            OptionSection("Rules", [ruleFolder, color]),
+            OptionSection("Configuration", [configurationFile, noConfiguration]),
+        ]
     ) { $0.command = .explain }
 
     private static let recipes = Command<Settings>(
         "recipes", summary: "List the recipes that a button can use.",
-        sections: [OptionSection("Output", [structuredFormat, color]), OptionSection("Recipes", [recipeFolder])]
+        sections: [
+            OptionSection("Output", [structuredFormat, color]), OptionSection("Recipes", [recipeFolder]),
+            OptionSection("Configuration", [configurationFile, noConfiguration]),
+        ]
     ) { $0.command = .recipes }
 
     private static let test = Command<Settings>(
@@ -155,7 +167,44 @@ enum CommandTable {
         ]
     ) { $0.command = .test }
 
+    private static let initialize = Command<Settings>(
+        "init", summary: "Write a configuration, and entries for pre-commit, CI and editors.",
+        details: [
+            "A file that is there already is left as it is. Without a word, everything is written."
+        ],
+        operands: [
+            Operand(
+                "WHAT", .any, help: "What to write.",
+                choices: Choice.all(StarterFile.self, help: \.summary)
+            ) { settings, word throws(UsageError) in settings.paths.append(word) }
+        ]
+    ) { $0.command = .initialize }
+
     // MARK: - Options that several commands have
+
+    static let configurationFile = Option<Settings>.value(
+        "--config", "FILE", help: "Use this configuration for all files, in place of the nearest .insetlint.yml."
+    ) { settings, file throws(UsageError) in settings.configurationFile = file }
+
+    static let noConfiguration = Option<Settings>.flag("--no-config", help: "Use no configuration.") {
+        $0.usesConfiguration = false
+    }
+
+    private static let showSettings = Option<Settings>.value(
+        "--show-settings", "FILE", help: "Print what holds for a file, and where each value comes from, and stop."
+    ) { settings, file throws(UsageError) in settings.settingsFile = file }
+
+    private static let suppressionOptions = OptionSection<Settings>(
+        "Suppressions",
+        [
+            .flag(
+                "--report-unused-suppressions",
+                help: "Report suppressions that hold nothing back as warnings; they are infos otherwise."
+            ) { $0.reportsUnusedSuppressions = true },
+            .flag("--no-suppressions", help: "Let comments and `disable` keys hold nothing back.") {
+                $0.honoursSuppressions = false
+            },
+        ])
 
     static let buttonName = Option<Settings>.value("--name", "NAME", help: "Only the button of that name.") {
         settings, name throws(UsageError) in settings.buttonName = name

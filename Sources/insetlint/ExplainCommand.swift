@@ -13,7 +13,9 @@ struct ExplainCommand {
             console.write("\(check.id) (built-in check)\n\n\(check.summary)\n")
             return 0
         }
-        let rules = try settings.catalogue(withTexts: true).rules
+        // The project's own rules among them; what is wrong with its configuration is no matter here.
+        let project = try settings.project(withTexts: true)
+        let rules = project.settings(for: FilePath(settings.stdinFilename)).rules.map(\.rule)
         guard let rule = rules.first(where: { $0.id == name || "\($0.topic)/\($0.id)" == name }) else {
             let known = rules.map(\.id) + BuiltinCheck.allCases.map(\.id)
             let hint = Suggestion.nearest(to: name, in: known).map { ": did you mean `\($0)`?" }

@@ -20,20 +20,18 @@ struct LintCommand {
     /// Runs the command; gives the exit code.
     func run(_ console: inout Console) throws(Failure) -> Int32 {
         let fixes = try settings.fixOptions()
-        var baseline = try BaselineUse(settings)
         var problems: [String] = []
         let discovery = try discoverFiles(&problems)
+        let project = try settings.project()
+        if let file = settings.settingsFile { return try ShowSettings(project: project).run(file, &console) }
+        let judged = try JudgedFiles(discovery.files, settings: settings, project: project)
         if settings.listsFiles {
-            for file in discovery.files { console.write(TerminalText.escapedPath(file.path.display) + "\n") }
+            for file in judged.files { console.write(TerminalText.escapedPath(file.path.display) + "\n") }
             for problem in problems { Console.complain("insetlint: \(problem)") }
             return problems.isEmpty ? 0 : 2
         }
-        let catalogue = try settings.catalogue(withTexts: settings.reportsExplainRules)
-        let rules = try settings.selected(from: catalogue)
-        let linter = FileLinter(
-            rules: RuleSet(rules), recipes: try settings.recipeLibrary(), limits: settings.limits,
-            judgesVariants: settings.variants == .on)
-        var output = ReportOutput(settings: settings, rules: rules)
+        var baseline = try BaselineUse(settings.usingBaseline(of: project))
+        var output = ReportOutput(settings: settings, rules: project.activeRules)
         output.begin()
 
         var specCount = 0
@@ -51,7 +49,7 @@ struct LintCommand {
             specCount += 1
             if baseline == nil { report(file.findings, of: path) } else { baseline?.add(file.findings, of: path) }
         }
-        if settings.paths.contains("-") {
+        if let linter = judged.standardInput {
             do throws(FileProblem) {
                 let contents = try FileSystem.standardInput(limit: settings.limits.fileSize)
                 let path = settings.stdinFilename
@@ -69,10 +67,9 @@ struct LintCommand {
                 problems.append(error.message)
             }
         }
-        var progress = ProgressLine(total: discovery.files.count, isWanted: settings.progress == .auto)
-        LintRun(linter: linter, jobs: settings.jobs > 0 ? settings.jobs : Self.processorCount, fixes: fixes).run(
-            discovery.files
-        ) { file, result in
+        let jobs = settings.jobs > 0 ? settings.jobs : Self.processorCount
+        var progress = ProgressLine(total: judged.files.count, isWanted: settings.progress == .auto)
+        LintRun(linters: judged.linters, jobs: jobs, fixes: fixes).run(judged.files) { file, result in
             progress.advance()
             switch result {
             case .success(let report): take(report, of: file.path.display)
@@ -80,8 +77,8 @@ struct LintCommand {
             }
         }
         progress.end()
-        let known = Set(catalogue.rules.map(\.id)).subtracting(rules.map(\.id))
-        for file in baseline?.finish(isJudged: { !known.contains($0) }, &problems) ?? [] {
+        let idleRules = project.idleRules
+        for file in baseline?.finish(isJudged: { !idleRules.contains($0) }, &problems) ?? [] {
             report(file.findings, of: file.path)
         }
         output.end()
@@ -89,8 +86,8 @@ struct LintCommand {
         if settings.reportsFindings, !settings.fixes.showsDiff { problems += output.write(to: &console) }
         if settings.showsStatistics { Console.write(report: statistics.text) }
         for problem in problems { Console.complain("insetlint: \(problem)") }
-        if specCount == 0, problems.isEmpty, !settings.allowsEmpty {
-            Console.complain("insetlint: \(nothingToJudge(discovery))")
+        if specCount == 0, problems.isEmpty, !settings.allowsEmpty, !judged.leavesOutNamed {
+            Console.complain("insetlint: \(nothingToJudge(judged))")
             return 2
         }
         if !problems.isEmpty { return 2 }
@@ -129,11 +126,13 @@ struct LintCommand {
         }
     }
 
-    private func nothingToJudge(_ discovery: FileDiscovery) -> String {
+    private func nothingToJudge(_ judged: JudgedFiles) -> String {
         let places = settings.paths.isEmpty ? "this folder" : settings.paths.joined(separator: ", ")
         let what =
-            discovery.files.isEmpty
-            ? "there are no YAML files in \(places)" : "no YAML file in \(places) has the key `buttons`"
+            judged.leavesOutAll
+            ? "the configuration leaves out every file in \(places); --show-settings FILE says which line does"
+            : judged.files.isEmpty
+                ? "there are no YAML files in \(places)" : "no YAML file in \(places) has the key `buttons`"
         return "\(what), so there is nothing to judge; --allow-empty makes that exit code 0"
     }
 

@@ -1,4 +1,5 @@
 import ButtonSpec
+import Linter
 import Reporters
 
 /// `insetlint recipes`: lists the recipes that a button can use.
@@ -6,7 +7,9 @@ struct RecipesCommand {
     let settings: Settings
 
     func run(_ console: inout Console) throws(Failure) -> Int32 {
-        let recipes = try settings.recipeLibrary().recipes
+        let project = try settings.project()
+        let recipes = project.spec(for: FilePath(settings.stdinFilename)).recipes.recipes
+        try Settings.check(project)
         switch settings.structuredFormat {
         case .json: console.write(json(recipes).text(.pretty) + "\n")
         case .text: console.write(text(recipes))

@@ -77,31 +77,9 @@ extension Settings {
         }
         return files
     }
-
-    /// The rules that run, by the selection of the command line.
-    func selected(from catalogue: RuleCatalogue) throws(Failure) -> [Rule] {
-        let rules = catalogue.rules
-        let named = selection.select + selection.extend + selection.ignore + selection.severities.keys.sorted()
-        let known = rules.map(\.id) + Set(rules.map(\.topic)).sorted() + ["all"]
-        for name in named where !rules.contains(where: { $0.matches(name) }) {
-            let hint = Suggestion.nearest(to: name, in: known).map { ": did you mean `\($0)`?" }
-            throw Failure("there is no rule or topic `\(name)`" + (hint ?? "; `insetlint rules` lists them"))
-        }
-        func isNamed(_ rule: Rule, in names: [String]) -> Bool { names.contains { rule.matches($0) } }
-        return rules.filter { rule in
-            let isSelected = selection.select.isEmpty ? rule.isOnByDefault : isNamed(rule, in: selection.select)
-            return (isSelected || isNamed(rule, in: selection.extend)) && !isNamed(rule, in: selection.ignore)
-        }.map { rule in
-            let name = selection.severities.keys.sorted().last { rule.matches($0) }
-            return name.flatMap { selection.severities[$0] }.map { rule.reported(as: $0) } ?? rule
-        }
-    }
 }
 
 extension Rule {
-    /// Whether a name of the command line means this rule: its id, its topic, both with a slash, or `all`.
-    func matches(_ name: String) -> Bool { name == id || name == topic || name == "\(topic)/\(id)" || name == "all" }
-
     /// What reports say about the rule.
     var description: RuleDescription {
         RuleDescription(id: id, topic: topic, severity: severity, summary: summary, rationale: rationale)

@@ -8,15 +8,19 @@ struct RulesCommand {
     let settings: Settings
 
     func run(_ console: inout Console) throws(Failure) -> Int32 {
-        let catalogue = try settings.catalogue()
+        let project = try settings.project()
+        let effective = project.settings(for: FilePath(settings.stdinFilename))
+        try Settings.check(project)
+        try Settings.checkSelection(of: project)
         if settings.listsIDs {
-            let names = catalogue.rules.map(\.id) + Set(catalogue.rules.map(\.topic)).sorted()
+            let rules = effective.rules.map(\.rule)
+            let names = rules.map(\.id) + Set(rules.map(\.topic)).sorted()
             console.write(names.map { $0 + "\n" }.joined())
             return 0
         }
-        let selected = try settings.selected(from: catalogue)
-        let severities = Dictionary(selected.map { ($0.id, $0.severity) }, uniquingKeysWith: { first, _ in first })
-        let rules = catalogue.rules.map { ($0, severities[$0.id]) }
+        let rules = effective.rules.map { setting in
+            (rule: setting.rule, severity: setting.isOn.value ? setting.severity.value ?? setting.rule.severity : nil)
+        }
         switch settings.structuredFormat {
         case .json: console.write(json(rules).text(.pretty) + "\n")
         case .text: console.write(text(rules))

@@ -1,4 +1,5 @@
 import Diagnostics
+import Linter
 import Options
 import Reporters
 import Schemas
@@ -7,7 +8,7 @@ import SpecTree
 /// What the command line asks for.
 struct Settings {
     enum Command {
-        case lint, layout, solve, migrate, rules, explain, recipes, test, schema, completions, manual
+        case lint, layout, solve, migrate, rules, explain, recipes, test, initialize, schema, completions, manual
     }
 
     enum ColorChoice: String, CaseIterable {
@@ -62,6 +63,13 @@ struct Settings {
     var variants = VariantChoice.on
     var selection = RuleSelection()
     var buttonName: String?
+    /// The configuration for all files; nil for the nearest one above each.
+    var configurationFile: String?
+    var usesConfiguration = true
+    var honoursSuppressions = true
+    var reportsUnusedSuppressions = false
+    /// The file whose settings are to be shown.
+    var settingsFile: String?
     var listsIDs = false
     var schema = Schema.spec
     var shell = Shell.bash
@@ -86,13 +94,4 @@ struct FixChoice {
     var isOn = false
     var includesUnsafe = false
     var showsDiff = false
-}
-
-/// Which rules run, and how severe their findings are.
-struct RuleSelection {
-    /// Ids, topics or `all`; empty for the rules that are on by default.
-    var select: [String] = []
-    var extend: [String] = []
-    var ignore: [String] = []
-    var severities: [String: Severity] = [:]
 }

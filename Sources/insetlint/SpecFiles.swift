@@ -13,21 +13,26 @@ struct SpecFiles {
     private var errors: [Finding] = []
 
     init(_ settings: Settings, withVariants: Bool) throws(Failure) {
-        let recipes = try settings.recipeLibrary()
+        let project = try settings.project()
         for path in settings.paths {
             do throws(FileProblem) {
                 let file = try Self.file(path, settings)
                 let reading = YAMLReader.read(file, limits: settings.limits)
+                let (recipes, defaults) = project.spec(for: FilePath(file.path))
+                var tree = reading.tree
+                let grafted = defaults.map { tree.graft($0.mapping.value, of: $0.tree) }
                 let document = SpecDecoder.decode(
-                    reading.tree, recipes: recipes, limits: settings.limits, decodesVariants: withVariants)
+                    tree, recipes: recipes, limits: settings.limits, decodesVariants: withVariants,
+                    configuredDefaults: grafted)
                 let lines = LineIndex(file.text)
                 errors += (reading.diagnostics + document.diagnostics).filter { $0.severity == .error }
                     .map { Finding($0, in: file, lines: lines) }
-                buttons += document.buttons.map { WrittenButton($0, in: reading.tree, lines: lines) }
+                buttons += document.buttons.map { WrittenButton($0, in: tree, lines: lines) }
             } catch {
                 problems.append(error.message)
             }
         }
+        try Settings.check(project)
         if let name = settings.buttonName { keep(named: name) }
     }
 

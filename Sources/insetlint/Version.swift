@@ -3,5 +3,7 @@ import Reporters
 /// The version of the program.
 enum Version {
     static let number = "0.1.0"
-    static let tool = ToolDescription(version: number, address: "https://github.com/insetlint/insetlint")
+    static let repository = "insetlint/insetlint"
+    static let address = "https://github.com/\(repository)"
+    static let tool = ToolDescription(version: number, address: address)
 }

@@ -44,6 +44,7 @@ private func run(_ settings: Settings, _ console: inout Console) -> Int32 {
         case .migrate: return try MigrateCommand(settings: settings).run(&console)
         case .rules: return try RulesCommand(settings: settings).run(&console)
         case .recipes: return try RecipesCommand(settings: settings).run(&console)
+        case .initialize: return try InitCommand(settings: settings).run(&console)
         case .test: return try TestCommand(settings: settings).run(&console)
         case .schema: return try SchemaCommand(settings: settings).run(&console)
         case .completions: return CompletionsCommand(settings: settings).run(&console)

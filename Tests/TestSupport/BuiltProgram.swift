@@ -63,7 +63,8 @@ public struct BuiltProgram: Sendable {
 
         let ended = DispatchSemaphore(value: 0)
         process.terminationHandler = { _ in ended.signal() }
-        try process.run()
+        // Foundation's launching on Linux is not safe on several threads at once.
+        try Self.launching.withLock { try process.run() }
         let isInTime = ended.wait(timeout: .now() + timeout) == .success
         if !isInTime {
             kill(process.processIdentifier, SIGKILL)
@@ -77,6 +78,8 @@ public struct BuiltProgram: Sendable {
             stdout: stdout, stderr: stderr,
             exitCode: process.terminationReason == .uncaughtSignal ? 128 + status : status)
     }
+
+    private static let launching = NSLock()
 
     /// The folder of the test bundle, which is the folder of all products.
     private static let productFolder: URL = {

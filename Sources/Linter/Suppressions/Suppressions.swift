@@ -1,0 +1,148 @@
+import Diagnostics
+import SpecTree
+import YAMLReader
+
+/// The suppressing comments of one file: they hold findings back, and know which of them did.
+struct Suppressions {
+    private let text: [UInt8]
+    let lines: LineIndex
+    private(set) var comments: [SuppressionComment] = []
+    /// Comments that were meant as suppressions.
+    private(set) var mistakes: [(message: String, range: ByteRange)] = []
+
+    /// One rule of one comment.
+    private struct Entry: Hashable {
+        var comment: Int
+        var index: Int
+    }
+    private struct LineRule: Hashable {
+        var line: Int
+        var rule: String
+    }
+    private struct Region {
+        var range: ByteRange
+        var entry: Entry
+    }
+    private var onLines: [LineRule: Entry] = [:]
+    private var regions: [String: [Region]] = [:]
+    private var inFile: [String: Entry] = [:]
+    private var used: Set<Entry> = []
+
+    /// The suppressions of a file; nil where it has none. `isCutOff` says that a syntax error ended the reading.
+    init?(in tree: SpecTree, isCutOff: Bool) {
+        guard Self.mayHold(tree.file.text) else { return nil }
+        text = tree.file.text
+        let ranges = YAMLComments.ranges(in: tree, isCutOff: isCutOff)
+        for range in ranges {
+            switch SuppressionComment.read(range, in: text) {
+            case .suppression(let comment): comments.append(comment)
+            case .mistake(let message, let place): mistakes.append((message, place))
+            case .other: break
+            }
+        }
+        guard !comments.isEmpty || !mistakes.isEmpty else { return nil }
+        lines = LineIndex(text)
+        register(commentLines: Set(ranges.filter(isAlone).map { line(of: $0.lower) }))
+    }
+
+    /// Whether the word of a suppression stands anywhere in a text.
+    private static func mayHold(_ text: [UInt8]) -> Bool {
+        let marker = Array("insetlint:".utf8)
+        return text.withUnsafeBufferPointer { text in
+            // The colon is rarer than the letters.
+            var offset = marker.count - 1
+            while offset < text.count {
+                if text[offset] == UInt8(ascii: ":"), text[offset - 1] == UInt8(ascii: "t"),
+                    text[(offset - marker.count + 1)...offset].elementsEqual(marker)
+                {
+                    return true
+                }
+                offset += 1
+            }
+            return false
+        }
+    }
+
+    private func line(of offset: UInt32) -> Int { lines.position(of: offset).line }
+
+    /// Whether a comment has its line for itself.
+    private func isAlone(_ comment: ByteRange) -> Bool { SuppressionRemoval.isAlone(comment, in: text) }
+
+    // MARK: - What is held back
+
+    private mutating func register(commentLines: Set<Int>) {
+        var open: [String: Entry] = [:]
+        for (index, comment) in comments.enumerated() {
+            for (position, named) in comment.entries.enumerated() {
+                let entry = Entry(comment: index, index: position)
+                switch comment.kind {
+                case .disableLine: add(entry, onLine: line(of: comment.range.lower), rule: named.id)
+                case .disableNextLine:
+                    add(entry, onLine: nextLine(after: line(of: comment.range.lower), commentLines), rule: named.id)
+                case .disableFile: if inFile[named.id] == nil { inFile[named.id] = entry }
+                case .disable: if open[named.id] == nil { open[named.id] = entry }
+                case .enable:
+                    guard let start = open.removeValue(forKey: named.id) else { continue }
+                    used.insert(entry)
+                    close(start, rule: named.id, at: comment.range.lower)
+                }
+            }
+            guard comment.kind == .enable, comment.entries.isEmpty else { continue }
+            if !open.isEmpty { used.insert(Entry(comment: index, index: 0)) }
+            for (rule, start) in open { close(start, rule: rule, at: comment.range.lower) }
+            open = [:]
+        }
+        for (rule, start) in open { close(start, rule: rule, at: .max) }
+    }
+
+    private mutating func add(_ entry: Entry, onLine line: Int, rule: String) {
+        let key = LineRule(line: line, rule: rule)
+        if onLines[key] == nil { onLines[key] = entry }
+    }
+
+    private mutating func close(_ entry: Entry, rule: String, at end: UInt32) {
+        let start = comments[entry.comment].range.lower
+        regions[rule, default: []].append(Region(range: ByteRange(start, end), entry: entry))
+    }
+
+    /// The next line that has something besides blanks and comments.
+    private func nextLine(after line: Int, _ commentLines: Set<Int>) -> Int {
+        var next = line + 1
+        while next <= lines.count {
+            let isEmpty = text[lines.byteRange(ofLine: next)].allSatisfy {
+                $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
+            }
+            guard isEmpty || commentLines.contains(next) else { break }
+            next += 1
+        }
+        return next
+    }
+
+    /// Whether a finding is held back, by the suppression that is closest to it.
+    mutating func holdsBack(_ diagnostic: Diagnostic) -> Bool {
+        let key = LineRule(line: line(of: diagnostic.range.lower), rule: diagnostic.rule)
+        guard let entry = onLines[key] ?? region(of: diagnostic) ?? inFile[diagnostic.rule] else { return false }
+        used.insert(entry)
+        return true
+    }
+
+    private func region(of diagnostic: Diagnostic) -> Entry? {
+        guard let regions = regions[diagnostic.rule] else { return nil }
+        // Regions of a rule follow one another.
+        var low = 0
+        var high = regions.count
+        while low < high {
+            let middle = (low + high) / 2
+            if regions[middle].range.lower <= diagnostic.range.lower { low = middle + 1 } else { high = middle }
+        }
+        guard low > 0, diagnostic.range.lower < regions[low - 1].range.upper else { return nil }
+        return regions[low - 1].entry
+    }
+
+    /// The places in a comment's list whose rules held nothing back; `[0]` for a lone `enable` that ended nothing.
+    func unusedEntries(ofComment index: Int) -> [Int] {
+        let count =
+            comments[index].kind == .enable && comments[index].entries.isEmpty ? 1 : comments[index].entries.count
+        return (0..<count).filter { !used.contains(Entry(comment: index, index: $0)) }
+    }
+}
