@@ -96,7 +96,8 @@ let package = Package(
         .testTarget(
             name: "LinterTests",
             dependencies: [
-                "ButtonLayout", "Diagnostics", "Linter", "RuleEngine", "RuleSupport", "SpecTree", "TestSupport", "YAMLReader",
+                "ButtonLayout", "Diagnostics", "Linter", "RuleEngine", "RuleSupport", "SpecTree", "TestSupport",
+                "YAMLReader",
             ]),
         .testTarget(
             name: "DocumentsTests",
