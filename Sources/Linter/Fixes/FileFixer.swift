@@ -12,7 +12,7 @@ struct FileFixer {
     /// How often a file is gone through.
     static let rounds = 10
     /// How many results of a file may be thrown away before the rest of its fixes is given up: each costs a reading.
-    static let failures = 200
+    static let failures = 100
 
     init(linter: FileLinter, includesUnsafe: Bool) {
         self.linter = linter
@@ -113,8 +113,8 @@ struct FileFixer {
         }
     }
 
-    /// Makes fixes that do not touch each other. Where the result does not stand, each half is tried by itself, so that
-    /// only the fix at fault is lost. Gives the edits that were made.
+    /// Makes fixes that do not touch each other. Where the result does not stand, those at fault are tried by themselves,
+    /// or each half where it is not known which these are, so that only they are lost. Gives the edits that were made.
     @discardableResult
     private func make(_ fixes: [PlannedFix], _ work: inout Work) -> [TextChange] {
         guard !fixes.isEmpty else { return [] }
@@ -122,32 +122,35 @@ struct FileFixer {
             for fix in fixes { work.rejected[fix.key] = .some(nil) }
             return []
         }
-        let fault: String
-        if let change = TextChange(fixes.flatMap(\.edits)), let text = change.applied(to: work.state.text) {
-            let next = state(of: text, work.encoding, work.path, work.isNamed)
-            let check = FixCheck(change, fixes: fixes, before: work.state, after: next, limits: linter.limits)
-            guard let found = check.fault else {
-                work.state = next
-                work.count += fixes.count
-                return [change]
-            }
-            fault = found
-        } else {
-            fault = "its edits do not fit the text"
-        }
+        let (change, check) = tryOut(fixes, &work)
+        guard let check else { return [change].compactMap(\.self) }
         work.failures += 1
         if work.failures == Self.failures {
             work.notes.append("too many fixes of this file do not stand; the rest was not tried")
         }
         guard fixes.count > 1 else {
             work.rejected[fixes[0].key] = Rejection(
-                line: fixes[0].finding.location.start.line, words: "\(fixes[0].words) was not made: \(fault)")
+                line: fixes[0].finding.location.start.line, words: "\(fixes[0].words) was not made: \(check.fault)")
             return []
         }
-        let middle = fixes.count / 2
-        let changes = make(Array(fixes[..<middle]), &work)
-        let rest = fixes[middle...].map { fix in changes.reduce(fix) { $0.moved(by: $1) } }
+        let isKnown = !check.suspects.isEmpty && check.suspects.count < fixes.count
+        let suspects = isKnown ? check.suspects : Set(fixes.count / 2..<fixes.count)
+        let changes = make(fixes.indices.filter { !suspects.contains($0) }.map { fixes[$0] }, &work)
+        let rest = suspects.sorted().map { index in changes.reduce(fixes[index]) { $0.moved(by: $1) } }
         return changes + make(rest, &work)
+    }
+
+    /// Makes fixes if the result stands; says what is wrong where it does not.
+    private func tryOut(_ fixes: [PlannedFix], _ work: inout Work) -> (TextChange?, FixCheck?) {
+        guard let change = TextChange(fixes.flatMap(\.edits)), let text = change.applied(to: work.state.text) else {
+            return (nil, .misfit)
+        }
+        if let check = FixCheck(change, from: work.state.text, to: text, limits: linter.limits) { return (nil, check) }
+        let next = state(of: text, work.encoding, work.path, work.isNamed)
+        if let check = FixCheck(fixes, before: work.state, after: next) { return (nil, check) }
+        work.state = next
+        work.count += fixes.count
+        return (change, nil)
     }
 }
 

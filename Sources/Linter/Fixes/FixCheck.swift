@@ -4,46 +4,70 @@ import YAMLReader
 
 /// Whether fixes have done what they were for, and nothing else.
 struct FixCheck {
-    /// What is wrong with the result, nil where nothing is.
-    let fault: String?
+    /// What is wrong with the result, in words.
+    let fault: String
+    /// The fixes that it comes from, by their index, where that is known.
+    let suspects: Set<Int>
 
-    init(_ change: TextChange, fixes: [PlannedFix], before: FixState, after: FixState, limits: Limits) {
-        func reading(_ state: FixState) -> YAMLReading {
-            YAMLReader.read(SourceFile(path: "", text: state.text), limits: limits)
-        }
-        let (old, new) = (reading(before), reading(after))
-        let isReadable = after.report.isSpec && !new.diagnostics.contains(where: \.endsReading)
-        fault =
-            isReadable
-            ? Self.fault(in: TreeComparison.outcome(of: change, before: old.tree, after: new.tree))
-                ?? Self.fault(fixes, before: before, after: after)
-            : "the file could not be read any more"
+    private init(_ fault: String, suspects: Set<Int> = []) {
+        self.fault = fault
+        self.suspects = suspects
     }
 
-    private static func fault(in outcome: TreeComparison.Outcome) -> String? {
-        switch outcome {
-        case .onlyTargetsChanged: nil
-        case .moreChanged: "it would change more than its target"
-        case .sharedChanged: "an alias uses the value elsewhere"
+    /// Edits that overlap or lie outside of the text.
+    static let misfit = FixCheck("its edits do not fit the text")
+
+    /// What is wrong with a changed text as YAML, nil where nothing is.
+    init?(_ change: TextChange, from old: [UInt8], to new: [UInt8], limits: Limits) {
+        let before = YAMLReader.read(SourceFile(path: "", text: old), limits: limits)
+        let after = YAMLReader.read(SourceFile(path: "", text: new), limits: limits)
+        guard !after.diagnostics.contains(where: \.endsReading) else {
+            self.init("the file could not be read any more")
+            return
+        }
+        switch TreeComparison.outcome(of: change, before: before.tree, after: after.tree) {
+        case .onlyTargetsChanged: return nil
+        case .moreChanged: self.init("it would change more than its target")
+        case .sharedChanged: self.init("an alias uses the value elsewhere")
         }
     }
 
-    private static func fault(_ fixes: [PlannedFix], before: FixState, after: FixState) -> String? {
-        guard after.faults <= before.faults else { return "the file would not be a proper spec any more" }
-        let left = after.findings.counts
-        let counts = before.findings.counts
-        for (key, count) in fixes.map(\.finding).counts where (left[key] ?? 0) > (counts[key] ?? 0) - count {
-            return "the finding would still be there"
+    /// What is wrong with the findings of a changed text, nil where nothing is.
+    init?(_ fixes: [PlannedFix], before: FixState, after: FixState) {
+        guard after.report.isSpec, after.faults <= before.faults else {
+            self.init("the file would not be a proper spec any more")
+            return
         }
-        // A rule gives way to one that explains more: what an error has hidden may show up when it is mended.
+        let (counts, left) = (before.findings.counts, after.findings.counts)
+        let mended = fixes.map(\.finding).counts
+        let remaining = fixes.indices.filter { index in
+            let key = FindingKey(fixes[index].finding)
+            return (left[key] ?? 0) > (counts[key] ?? 0) - (mended[key] ?? 0)
+        }
+        guard remaining.isEmpty else {
+            self.init("the finding would still be there", suspects: Set(remaining))
+            return
+        }
+        let errors = Self.newErrors(fixes, before: before, after: after)
+        guard let error = errors.first else { return nil }
+        let buttons = Set(errors.map(\.button))
+        self.init(
+            "it would bring an error: \(error.message) [\(error.rule)]",
+            suspects: Set(fixes.indices.filter { buttons.contains(fixes[$0].finding.button) }))
+    }
+
+    /// An error of every button that has more errors than before, in the order of the file.
+    ///
+    /// A rule gives way to one that explains more: what an error has hidden may show up when it is mended, so buttons
+    /// are left out that had one mended.
+    private static func newErrors(_ fixes: [PlannedFix], before: FixState, after: FixState) -> [Finding] {
         let mended = Set(fixes.filter { $0.finding.severity == .error }.map(\.finding.button))
-        let errors = before.errorsByButton
-        for (button, found) in after.errorsByButton where !mended.contains(button) {
-            let known = errors[button] ?? []
-            guard found.count > known.count else { continue }
-            let new = found.first { error in !known.contains { FindingKey($0) == FindingKey(error) } }
-            return "it would bring an error" + (new.map { ": \($0.message) [\($0.rule)]" } ?? "")
-        }
-        return nil
+        let known = before.errorsByButton
+        return after.errorsByButton.compactMap { button, found in
+            let old = known[button] ?? []
+            guard !mended.contains(button), found.count > old.count else { return nil }
+            let keys = Set(old.map(FindingKey.init))
+            return found.first { !keys.contains(FindingKey($0)) } ?? found.last
+        }.sorted { ($0.location.startOffset, $0.rule) < ($1.location.startOffset, $1.rule) }
     }
 }

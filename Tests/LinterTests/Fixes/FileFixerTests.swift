@@ -155,13 +155,23 @@ import YAMLReader
         #expect(fix(text) == lone)
     }
 
-    @Test func `a fix that would bring an error is not made`() {
-        let text = lone.replacing("160", with: "84") + "    titleEdgeInsets: {left: 16}\n"
-        let findings = RepositoryRules.linter.findings(in: text)
-        let (fixed, report) = fix(Array(text.utf8))
-        guard findings.contains(where: { $0.rule == "unpaired-inset" && $0.fix != nil }) else { return }
-        #expect(String(decoding: fixed, as: UTF8.self) == text)
-        #expect(report.fixes?.notes.first?.contains("it would bring an error") == true)
+    @Test func `a fix that would bring an error is not made, others are`() {
+        let button = lone.replacing("buttons:\n", with: "")
+        func text(_ insets: String) -> String {
+            "buttons:\n"
+                + (1...9).map { number in
+                    button.replacing("name: a", with: "name: a\(number)")
+                        + "    titleEdgeInsets: \(number == 4 ? "{top: 20}" : insets)\n"
+                }.joined()
+        }
+        let (fixed, report) = fix(Array(text("{left: 8}").utf8))
+        #expect(String(decoding: fixed, as: UTF8.self) == text("{left: 8, right: -8}"))
+        #expect(report.fixes?.count == 8 && report.fixes?.notes.count == 1)
+        let note =
+            "line 17: the fix of unpaired-inset (set `titleEdgeInsets.bottom` to -20) was not made: it would bring "
+            + "an error: the title leaves the bounds by 8.5 pt"
+        #expect(report.fixes?.notes.first?.hasPrefix(note) == true, "\(report.fixes?.notes ?? [])")
+        #expect(report.findings.count == 1 && report.findings[0].fix == nil)
     }
 
     @Test func `several buttons are fixed in one run, and many findings of one button too`() {
