@@ -54,6 +54,9 @@ extension Fact {
             ) { subject in
                 .bool(InsetEdge.paths.contains { abs(subject.spec.number($0) ?? 0) >= 1e-6 })
             },
+            Fact("hasVariants", .bool, .spec, "Whether the button has variants, which a rule judges too.") {
+                .bool($0.spec.isSet(.variants))
+            },
             Fact("usesRecipe", .bool, .spec, "Whether the insets are computed by a recipe.") {
                 .bool($0.spec.isSet(.recipe))
             },

@@ -244,7 +244,7 @@ enum CommandTable {
     static let ruleOptions = OptionSection<Settings>(
         "Rules",
         [
-            ruleFolder,
+            ruleFolder, recipeFolder, variants,
             .value("--select", "RULES", help: "Run only these rules: ids, topics or `all`, separated by commas.") {
                 settings, text throws(UsageError) in settings.selection.select += words(text)
             },
