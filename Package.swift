@@ -119,6 +119,7 @@ let package = Package(
                 "YAMLReader",
             ]
         ),
+        .testTarget(name: "SchemasTests", dependencies: ["ButtonSpec", "Reporters", "RuleEngine", "Schemas"]),
         .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"]),
         .testTarget(name: "OptionsTests", dependencies: ["Options", "TestSupport"], exclude: ["Golden"]),
     ]

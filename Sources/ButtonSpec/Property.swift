@@ -74,9 +74,35 @@ extension Property {
     public var row: PropertyRow { Self.rows[Int(rawValue)] }
 
     /// How the property is written.
-    var kind: PropertyKind { Self.kinds[Int(rawValue)] }
+    var kind: PropertyKind { row.kind }
 
-    private static let kinds = rows.map(\.kind)
+    /// How the property is written, without the details: what a decoder branches on for every value.
+    var shape: Shape { Self.shapes[Int(rawValue)] }
+
+    private static let shapes = rows.map { Shape($0.kind) }
+
+    /// The cases of ``PropertyKind``.
+    enum Shape: UInt8 {
+        case mapping, insets, title, length, positiveLength, number, choice, text, flag, directions, ruleIDs, recipe
+        case variants
+
+        init(_ kind: PropertyKind) {
+            switch kind {
+            case .mapping: self = .mapping
+            case .insets: self = .insets
+            case .title: self = .title
+            case .length(let minimum): self = minimum < 0 ? .length : .positiveLength
+            case .number: self = .number
+            case .choice: self = .choice
+            case .text: self = .text
+            case .flag: self = .flag
+            case .directions: self = .directions
+            case .ruleIDs: self = .ruleIDs
+            case .recipe: self = .recipe
+            case .variants: self = .variants
+            }
+        }
+    }
 
     /// Whether the property is a set of four edges.
     var takesEdges: Bool {

@@ -62,9 +62,8 @@ extension SpecDecoder {
         return "a unit"
     }
 
-    func decodeNumber(
-        _ property: Property, _ place: Place, in range: ClosedRange<Double>, isWhole: Bool, into spec: inout ButtonSpec
-    ) {
+    func decodeNumber(_ property: Property, _ place: Place, into spec: inout ButtonSpec) {
+        guard case .number(let range, let isWhole) = property.kind else { return }
         func takes() -> String {
             "`\(property.path)` takes \(isWhole ? "a whole number" : "a number") from \(range.lowerBound.points) to "
                 + range.upperBound.points
@@ -78,14 +77,15 @@ extension SpecDecoder {
         spec.set(property, to: .number(value), at: place)
     }
 
-    func decodeChoice(_ property: Property, _ place: Place, of choices: Enumeration, into spec: inout ButtonSpec) {
+    func decodeChoice(_ property: Property, _ place: Place, into spec: inout ButtonSpec) {
+        if tree[place.value].kind == .scalar, let index = PropertyKeys.choice(place.value, of: property, tree: tree) {
+            return spec.set(property, to: .enumCase(index), at: place)
+        }
+        guard case .choice(let choices) = property.kind else { return }
         func words() -> String { choices.cases.joined(separator: ", ") }
         guard tree[place.value].kind == .scalar else {
             let message = "`\(property.path)` takes one of \(words()), not \(tree.words(for: place.value))"
             return fail(.wrongType, property, message, at: place, in: &spec)
-        }
-        if let index = choiceIndex(place.value, of: choices) {
-            return spec.set(property, to: .enumCase(index), at: place)
         }
         let word = tree.string(of: place.value)
         let hint = Suggestion.nearest(to: word, in: choices.cases).map { ": did you mean `\($0)`? It" } ?? "; it"

@@ -265,7 +265,7 @@ public final class SpecDecoder {
         }
         spec.faulty.remove(property)
         if node.kind == .scalar, tree.isNull(place.value) { return spec.unset(property) }
-        switch property.kind {
+        switch property.shape {
         case .mapping: decodeGroup(property, place, key: key, into: &spec)
         case .insets: decodeInsets(property, place, key: key, into: &spec)
         case .title:
@@ -275,9 +275,10 @@ public final class SpecDecoder {
             } else {
                 decodeGroup(property, place, key: key, into: &spec)
             }
-        case .length(let minimum): decodeLength(property, place, minimum: minimum, into: &spec)
-        case .number(let range, let isWhole): decodeNumber(property, place, in: range, isWhole: isWhole, into: &spec)
-        case .choice(let choices): decodeChoice(property, place, of: choices, into: &spec)
+        case .length: decodeLength(property, place, minimum: -Property.largestLength, into: &spec)
+        case .positiveLength: decodeLength(property, place, minimum: 0, into: &spec)
+        case .number: decodeNumber(property, place, into: &spec)
+        case .choice: decodeChoice(property, place, into: &spec)
         case .text: decodeText(property, place, into: &spec)
         case .flag: decodeFlag(property, place, into: &spec)
         case .directions: decodeDirections(place, into: &spec)

@@ -174,6 +174,22 @@ public enum FileSystem {
     /// Whether something is at a path.
     public static func exists(_ path: FilePath) -> Bool { path.withCString { access($0, F_OK) } == 0 }
 
+    /// Writes what a user wants in a file: whole, in its place, unless something else than a plain file stands there.
+    ///
+    /// Devices and pipes, such as `/dev/null`, and what a link leads to are written to as they are.
+    public static func output(_ bytes: [UInt8], to path: FilePath) throws(FileProblem) {
+        switch try? kind(of: path) {
+        case .file, .folder, nil: return try replace(path, with: bytes)
+        case .symbolicLink, .other: break
+        }
+        let descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644) }
+        guard descriptor >= 0 else { throw FileProblem(path: path, reason: reason(errno)) }
+        let failure = write(bytes, to: descriptor) ? 0 : errno
+        guard close(descriptor) == 0, failure == 0 else {
+            throw FileProblem(path: path, reason: reason(failure == 0 ? errno : failure))
+        }
+    }
+
     /// Writes a file whole: into a new file beside it, which then takes its place.
     public static func replace(_ path: FilePath, with bytes: [UInt8]) throws(FileProblem) {
         try replace(path, with: bytes, prepare: { _ in }, check: {})

@@ -102,11 +102,12 @@ struct BashCompletions<Settings> {
         }.joined()
     }
 
+    /// What all operands of a command take: which of them the word is cannot be told from the words before it.
     private func operands(of command: Command<Settings>) -> String {
-        guard let operand = command.operands.first, let offer = offer(operand.choices, operand.placeholder) else {
-            return ""
-        }
-        return "        \(command.name)) \(offer) ;;\n"
+        let offers = command.operands.compactMap { offer($0.choices, $0.placeholder) }
+        guard !offers.isEmpty else { return "" }
+        let lines = offers.map { "\n            \($0)" }.joined()
+        return "        \(command.name))\(lines)\n            ;;\n"
     }
 
     private func offer(_ choices: [Choice], _ placeholder: String?) -> String? {

@@ -53,10 +53,18 @@ struct FishCompletions<Settings> {
 
     /// A command that takes no paths offers none.
     private func operands(of command: Command<Settings>) -> [String] {
-        guard let operand = command.operands.first else { return [condition(command) + " -f"] }
-        if case .files? = sources[operand.placeholder] { return [] }
-        let value = value(operand.choices, operand.placeholder)
-        return [condition(command) + " -f" + value.dropFirst(2)]
+        var takesPaths = false
+        var lines: [String] = []
+        for operand in command.operands {
+            if case .files? = sources[operand.placeholder] {
+                takesPaths = true
+            } else {
+                // The `-x` of a value would turn paths off.
+                let words = value(operand.choices, operand.placeholder).dropFirst(2)
+                if !words.isEmpty { lines.append(condition(command) + words) }
+            }
+        }
+        return takesPaths ? lines : [condition(command) + " -f"] + lines
     }
 
     /// Such as `-x -a 'text gcc'`: what to offer for a value, and that no paths are.

@@ -21,7 +21,7 @@ struct ConfigSchema {
                 .init("defaults", spec.defaults),
                 .init("baseline", (["type": "string"] as JSONValue).described("The file of known findings.")),
             ], allowsNull: true)
-        return document.adding(["definitions": .object(spec.definitions)])
+        return document.adding(["definitions": .object(spec.definitions + [.init("rule", Self.rule)])])
     }
 
     private func paths(_ help: String) -> JSONValue {
@@ -29,19 +29,19 @@ struct ConfigSchema {
         return JSONValue.oneOrMore(item).described(help)
     }
 
-    /// Every rule by its id; ids of the user's own rules are allowed beside those of the program.
+    /// Every rule by its id, or all of a topic; rules of the user's own are allowed beside those of the program.
     private var rules: JSONValue {
         let schema: JSONValue = [
             "type": ["object", "null"],
-            "properties": .object(names.rules.map { .init($0, Self.rule) }),
-            "additionalProperties": Self.rule,
+            "properties": .object((names.rules + names.topics + ["all"]).map { .init($0, .reference("rule")) }),
+            "additionalProperties": .reference("rule"),
         ]
         return schema.described("How severe the findings of each rule are.")
     }
 
-    /// Some YAML readers take `off` for false and `on` for true.
+    /// Some YAML readers take `on` and `off` for true and false.
     private static let levels: JSONValue = [
-        "enum": .array(["off"] + Severity.allCases.map { .string($0.name) } + ["on", false, true])
+        "enum": .array(["off", "on"] + Severity.allCases.map { .string($0.name) } + [false, true])
     ]
 
     private static let rule: JSONValue = [

@@ -42,12 +42,15 @@ public enum Schema: String, CaseIterable, Sendable {
 public struct SchemaNames: Sendable {
     /// The ids of rules.
     public var rules: [String]
+    /// The folders of rules.
+    public var topics: [String]
     /// The names of recipes.
     public var recipes: [String]
 
     /// Those names.
-    public init(rules: [String], recipes: [String]) {
+    public init(rules: [String], topics: [String], recipes: [String]) {
         self.rules = rules
+        self.topics = topics
         self.recipes = recipes
     }
 }

@@ -95,7 +95,7 @@ struct BaselineUse {
             return
         }
         do throws(FileProblem) {
-            try FileSystem.replace(FilePath(file), with: Array(BaselineFile.text(of: baseline).utf8))
+            try FileSystem.output(Array(BaselineFile.text(of: baseline).utf8), to: FilePath(file))
             if !settings.isQuiet { Console.complain(words()) }
         } catch {
             problems.append("cannot write \(file): \(error.reason)")

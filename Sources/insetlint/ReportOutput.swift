@@ -54,7 +54,7 @@ struct ReportOutput {
                 if settings.reportsToStandardError { Console.write(report: text) } else { console.write(text) }
                 continue
             }
-            do throws(FileProblem) { try FileSystem.replace(FilePath(file), with: target.text) } catch {
+            do throws(FileProblem) { try FileSystem.output(target.text, to: FilePath(file)) } catch {
                 problems.append("cannot write \(file): \(error.reason)")
             }
         }

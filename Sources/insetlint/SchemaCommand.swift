@@ -11,7 +11,8 @@ struct SchemaCommand {
     func run(_ console: inout Console) throws(Failure) -> Int32 {
         let rules = try settings.catalogue().rules
         let names = SchemaNames(
-            rules: rules.map(\.id).sorted(), recipes: try settings.recipeLibrary().recipes.map(\.name))
+            rules: rules.map(\.id).sorted(), topics: Set(rules.map(\.topic)).sorted(),
+            recipes: try settings.recipeLibrary().recipes.map(\.name))
         console.write(settings.schema.document(names).text(.pretty) + "\n")
         return 0
     }

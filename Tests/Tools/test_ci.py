@@ -94,3 +94,18 @@ def test_the_gitlab_job_reports(tmp_path):
 def test_what_the_image_takes_is_there():
     text = (ROOT / "docs/ci/Dockerfile").read_text()
     assert "COPY LICENSE" in text and (ROOT / "LICENSE").exists() and "make install" in text
+
+
+def test_the_files_to_start_from_have_the_form_of_their_systems(insetlint, tool, tmp_path):
+    if " init " not in insetlint("help").stdout:
+        pytest.skip("there is no `init`")
+    insetlint("init", cwd=tmp_path)
+    workflow = next((tmp_path / ".github/workflows").iterdir())
+    for arguments in (
+        ["check-jsonschema", "--builtin-schema", "vendor.github-workflows", workflow],
+        ["check-jsonschema", "--builtin-schema", "vendor.gitlab-ci", tmp_path / ".gitlab-ci.yml"],
+        ["pre-commit", "validate-config", tmp_path / ".pre-commit-config.yaml"],
+    ):
+        result = tool(*arguments)
+        assert result.returncode == 0, result.stdout
+    json.loads((tmp_path / ".vscode/tasks.json").read_text())

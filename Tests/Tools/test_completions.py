@@ -124,6 +124,7 @@ CASES = [
     ("insetlint --limit nest", {"nesting="}, {"nodes="}),
     ("insetlint schema ", {"spec", "rule", "recipe", "config"}, {"Buttons"}),
     ("insetlint completions ", {"bash", "zsh", "fish"}, {"Buttons"}),
+    ("insetlint baseline ", {"write", "prune", "Buttons"}, {"text"}),
     ("insetlint rules --format j", {"json"}, {"jsonl"}),
 ]
 
@@ -171,6 +172,7 @@ def test_zsh_completes(zsh):
         ("insetlint --severity off-center=w", "insetlint --severity off-center=warning "),
         ("insetlint --limit nest", "insetlint --limit nesting="),
         ("insetlint layout --format j", "insetlint layout --format json "),
+        ("insetlint baseline pr", "insetlint baseline prune "),
         ("insetlint schema r", "insetlint schema r"),
         ("insetlint --rules B", "insetlint --rules Buttons/"),
         ("insetlint lint sig", "insetlint lint sign\\ in.yml "),

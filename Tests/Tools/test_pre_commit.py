@@ -10,6 +10,7 @@ from conftest import PROGRAM, ROOT, run
 
 GOOD = "buttons:\n  - name: save\n    frame: {width: 120, height: 44}\n    title: {text: Save, size: {width: 40, height: 21}}\n"
 BAD = GOOD.replace("width: 120", "width: 30")
+LONE = GOOD + "    titleEdgeInsets: {left: 8}\n"
 OTHER = "services:\n  web: {image: nginx}\n"
 HELM = "name: {{ .Values.name }}\n  indented: wrongly\n"
 CONFIGURATION = """\
@@ -136,6 +137,16 @@ def test_arguments_reach_the_program(tmp_path, source):
     repository = Repository(tmp_path / "work", source, args="[--ignore, all]")
     result = repository.commit(**{"save.yml": BAD})
     assert result.returncode == 0, result.stdout + result.stderr
+
+
+def test_a_fix_changes_the_file_and_stops_the_commit(tmp_path, source):
+    repository = Repository(tmp_path / "work", source, args="[--fix, --unsafe-fixes]")
+    result = repository.commit(**{"save.yml": LONE})
+    assert result.returncode == 1 and "files were modified by this hook" in result.stdout + result.stderr
+    fixed = (repository.folder / "save.yml").read_text()
+    assert fixed == LONE.replace("{left: 8}", "{left: 8, right: -8}")
+    # What is fixed can be committed.
+    assert repository.commit().returncode == 0
 
 
 @pytest.mark.skipif(not os.environ.get("INSETLINT_SLOW_TESTS"), reason="a release build; INSETLINT_SLOW_TESTS=1 runs it")

@@ -106,7 +106,7 @@ def test_mistakes_fail(check, path):
 
 
 @pytest.mark.parametrize("path", WRONG, ids=lambda path: path.stem)
-def test_the_program_finds_the_mistakes_too(insetlint, path):
+def test_the_program_finds_the_mistakes_too(insetlint, path, tmp_path):
     """The schema forbids nothing that the program takes."""
     kind = path.stem.split("-")[0]
     if kind == "spec":
@@ -115,3 +115,25 @@ def test_the_program_finds_the_mistakes_too(insetlint, path):
         insetlint("test", path, code=2)
     elif kind == "recipe":
         insetlint("recipes", "--recipes", path, code=2)
+    elif has(insetlint, "--config"):
+        (tmp_path / "spec.yml").write_text("buttons: []\n")
+        insetlint("--config", path, tmp_path / "spec.yml", code=2)
+
+
+def has(insetlint, word):
+    """Whether the program has that option or command."""
+    return f" {word} " in insetlint("help").stdout
+
+
+def test_the_configuration_to_start_from_passes(insetlint, check, tmp_path):
+    """With every key that it shows in a comment."""
+    if not has(insetlint, "init"):
+        pytest.skip("there is no `init`")
+    insetlint("init", "configuration", cwd=tmp_path)
+    text = (tmp_path / ".insetlint.yml").read_text()
+    keys = "extends|include|exclude|rules|overrides|rulesDirectories|recipesDirectories|defaults|baseline"
+    lines = re.findall(rf"(?m)^# ((?:{keys}):.*|  .*)$", text)
+    (tmp_path / "full.yml").write_text("".join(line + "\n" for line in lines))
+    assert set(YAML(typ="safe").load(tmp_path / "full.yml")) == set(keys.split("|"))
+    result = check("config", [tmp_path / ".insetlint.yml", tmp_path / "full.yml"])
+    assert result.returncode == 0, result.stdout
