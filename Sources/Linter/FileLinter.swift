@@ -27,7 +27,7 @@ public struct FileReport: Sendable {
 public struct FileLinter: Sendable {
     public let rules: RuleSet
     public let recipes: RecipeLibrary
-    public let limits: Limits
+    public private(set) var limits: Limits
     /// Whether the variants of buttons are judged too.
     public let judgesVariants: Bool
     /// Properties that every document's `defaults` begin with, the most general first.
@@ -54,9 +54,9 @@ public struct FileLinter: Sendable {
 
     /// The linter with other limits.
     func limited(to limits: Limits) -> FileLinter {
-        FileLinter(
-            rules: rules, recipes: recipes, limits: limits, judgesVariants: judgesVariants, defaults: defaults,
-            suppressions: suppressions, knownRules: knownRules)
+        var linter = self
+        linter.limits = limits
+        return linter
     }
 
     /// Judges the contents of a file; a file that is no spec has no findings unless it was named by hand.

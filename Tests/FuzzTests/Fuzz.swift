@@ -28,11 +28,13 @@ enum Fuzz {
     }
 
     /// Calls `body` for that many seeds, `FUZZ_TIMES` times as many where that is set, or for `FUZZ_SEED` alone.
-    static func run(_ count: UInt64, _ body: (_ seed: UInt64, _ generator: inout SeededGenerator) -> Void) {
+    static func run(
+        _ count: UInt64, _ body: (_ seed: UInt64, _ generator: inout SeededGenerator) throws -> Void
+    ) rethrows {
         let seeds = environment("FUZZ_SEED").map { $0..<$0 + 1 } ?? 0..<count * (environment("FUZZ_TIMES") ?? 1)
         for seed in seeds {
             var generator = SeededGenerator(seed: seed)
-            body(seed, &generator)
+            try body(seed, &generator)
         }
     }
 

@@ -11,6 +11,8 @@ struct FileFixer {
 
     /// How often a file is gone through.
     static let rounds = 10
+    /// How many results of a file may be thrown away before the rest of its fixes is given up: each costs a reading.
+    static let failures = 200
 
     init(linter: FileLinter, includesUnsafe: Bool) {
         self.linter = linter
@@ -36,9 +38,15 @@ struct FileFixer {
         if report.findings.count > linter.limits.findings {
             report = linter.lint(after, path: path, isNamed: isNamed)
         }
-        report.withdrawFixes { work.rejected.contains(PlannedFix.Key(finding: FindingKey($0), description: $1)) }
-        let result = FixResult(before: contents, after: after, count: work.count, notes: work.notes)
+        report.withdrawFixes { work.rejected[PlannedFix.Key(finding: FindingKey($0), description: $1)] != nil }
+        let result = FixResult(before: contents, after: after, count: work.count, notes: work.allNotes)
         return (result, report)
+    }
+
+    /// Why a fix was not made, with the line that it is about.
+    private struct Rejection {
+        var line: Int
+        var words: String
     }
 
     /// A file in the course of its rounds.
@@ -49,7 +57,20 @@ struct FileFixer {
         let isNamed: Bool
         var count = 0
         var notes: [String] = []
-        var rejected: Set<PlannedFix.Key> = []
+        /// Fixes that were thrown away, each with the reason, nil where that is said elsewhere.
+        var rejected: [PlannedFix.Key: Rejection?] = [:]
+        var failures = 0
+
+        /// Everything that is to be said, in the order of the file where it is about a place.
+        var allNotes: [String] {
+            let rejections = rejected.values.compactMap(\.self)
+            return rejections.sorted { ($0.line, $0.words) < ($1.line, $1.words) }.map(\.words) + notes
+        }
+
+        /// Forgets what was thrown away for buttons that have changed since: it may stand now.
+        mutating func reconsider(_ buttons: Set<String?>) {
+            rejected = rejected.filter { $0.value == nil || !buttons.contains($0.key.finding.button) }
+        }
     }
 
     private func state(of text: [UInt8], _ encoding: TextEncoding, _ path: String, _ isNamed: Bool) -> FixState {
@@ -61,12 +82,15 @@ struct FileFixer {
         for _ in 0..<Self.rounds {
             let round = FixRound(candidates(work))
             guard !round.fixes.isEmpty else { return }
-            let (before, count) = (work.state, work.count)
+            let before = (work.state, work.count)
             make(round.fixes, &work)
-            if work.state.text != before.text, !seen.insert(work.state.text).inserted {
-                (work.state, work.count) = (before, count)
+            guard work.state.text != before.0.text else { continue }
+            if seen.insert(work.state.text).inserted {
+                work.reconsider(Set(round.fixes.filter { work.rejected[$0.key] == nil }.map(\.finding.button)))
+            } else {
+                (work.state, work.count) = before
                 work.notes.append("fixes that undo each other were not made: \(Self.rules(of: round.fixes))")
-                work.rejected.formUnion(round.fixes.map(\.key))
+                for fix in round.fixes { work.rejected[fix.key] = .some(nil) }
             }
         }
         let left = candidates(work)
@@ -83,7 +107,7 @@ struct FileFixer {
         let markLength = SourceFile.markLength(of: work.encoding)
         return work.state.findings.compactMap { finding in
             guard let isSafe = finding.fix?.isSafe, isSafe || includesUnsafe,
-                let fix = PlannedFix(finding, markLength: markLength), !work.rejected.contains(fix.key)
+                let fix = PlannedFix(finding, markLength: markLength), work.rejected[fix.key] == nil
             else { return nil }
             return fix
         }
@@ -94,6 +118,10 @@ struct FileFixer {
     @discardableResult
     private func make(_ fixes: [PlannedFix], _ work: inout Work) -> [TextChange] {
         guard !fixes.isEmpty else { return [] }
+        guard work.failures < Self.failures else {
+            for fix in fixes { work.rejected[fix.key] = .some(nil) }
+            return []
+        }
         let fault: String
         if let change = TextChange(fixes.flatMap(\.edits)), let text = change.applied(to: work.state.text) {
             let next = state(of: text, work.encoding, work.path, work.isNamed)
@@ -107,9 +135,13 @@ struct FileFixer {
         } else {
             fault = "its edits do not fit the text"
         }
+        work.failures += 1
+        if work.failures == Self.failures {
+            work.notes.append("too many fixes of this file do not stand; the rest was not tried")
+        }
         guard fixes.count > 1 else {
-            work.rejected.insert(fixes[0].key)
-            work.notes.append("\(fixes[0].words) was not made: \(fault)")
+            work.rejected[fixes[0].key] = Rejection(
+                line: fixes[0].finding.location.start.line, words: "\(fixes[0].words) was not made: \(fault)")
             return []
         }
         let middle = fixes.count / 2

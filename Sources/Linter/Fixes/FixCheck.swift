@@ -35,9 +35,13 @@ struct FixCheck {
         for (key, count) in fixes.map(\.finding).counts where (left[key] ?? 0) > (counts[key] ?? 0) - count {
             return "the finding would still be there"
         }
-        let errors = before.errors.counts
-        guard after.errors.count <= before.errors.count else {
-            let new = after.errors.first { (errors[FindingKey($0)] ?? 0) == 0 }
+        // A rule gives way to one that explains more: what an error has hidden may show up when it is mended.
+        let mended = Set(fixes.filter { $0.finding.severity == .error }.map(\.finding.button))
+        let errors = before.errorsByButton
+        for (button, found) in after.errorsByButton where !mended.contains(button) {
+            let known = errors[button] ?? []
+            guard found.count > known.count else { continue }
+            let new = found.first { error in !known.contains { FindingKey($0) == FindingKey(error) } }
             return "it would bring an error" + (new.map { ": \($0.message) [\($0.rule)]" } ?? "")
         }
         return nil

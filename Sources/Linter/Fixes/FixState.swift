@@ -17,8 +17,10 @@ struct FixState {
     /// The number of findings that say that the file is no well-formed spec.
     var faults: Int { findings.count { Self.faultIDs.contains($0.rule) } }
 
-    /// The findings of severity error.
-    var errors: [Finding] { findings.filter { $0.severity == .error } }
+    /// The findings of severity error, by their button.
+    var errorsByButton: [String?: [Finding]] {
+        Dictionary(grouping: findings.filter { $0.severity == .error }, by: \.button)
+    }
 
     private static let faultIDs: Set<String> = [
         BuiltinCheck.syntax, .duplicateKey, .unknownKey, .wrongType, .invalidValue, .missingKey, .duplicateName,
