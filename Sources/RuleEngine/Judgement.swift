@@ -90,10 +90,11 @@ struct Judgement {
 
     /// Whether a rule applies and does not hold.
     private mutating func isBroken(_ index: Int) -> Bool {
-        fill(conditions[index].whenFacts)
-        if let when = conditions[index].when, !when.evaluate(context).boolValue { return false }
-        fill(conditions[index].assertFacts)
-        return !conditions[index].assert.evaluate(context).boolValue
+        let conditions = conditions[index]
+        fill(conditions.whenFacts)
+        if let when = conditions.when, !when.evaluate(context).boolValue { return false }
+        fill(conditions.assertFacts)
+        return !conditions.assert.evaluate(context).boolValue
     }
 
     private mutating func reportMatches(_ ruleSet: RuleSet, insets: [Int]) {

@@ -21,14 +21,23 @@ public struct RuleSet: Sendable {
     /// What evaluating a rule needs, by the places in `rules`.
     let conditions: ContiguousArray<Conditions>
 
-    /// A rule's conditions, ready to run.
-    struct Conditions {
+    /// A rule's conditions, ready to run. A class, so that walking them costs one reference each.
+    final class Conditions: Sendable {
         let when: Evaluator?
         let assert: Evaluator
         let needsLayout: Bool
         /// The facts of `when`, and those that only `assert` needs: they are read when `when` holds.
         let whenFacts: [Int]
         let assertFacts: [Int]
+
+        init(of rule: Rule) {
+            when = rule.when.map(Evaluator.init)
+            assert = Evaluator(rule.assert)
+            needsLayout = rule.needsLayout
+            let facts = Set(rule.when?.references.map(\.slot) ?? [])
+            whenFacts = facts.sorted()
+            assertFacts = Set(rule.assert.references.map(\.slot)).subtracting(facts).sorted()
+        }
     }
 
     /// The rules of a run, judged together: which rule yields to which does not depend on their order.
@@ -39,14 +48,7 @@ public struct RuleSet: Sendable {
         buttonRules = rules.indices.filter { rules[$0].scope == .button }
         insetRules = rules.indices.filter { rules[$0].scope == .inset }
         batchRules = rules.indices.filter { rules[$0].scope == .group || rules[$0].scope == .document }
-        conditions = ContiguousArray(
-            rules.map { rule in
-                let whenFacts = Set(rule.when?.references.map(\.slot) ?? [])
-                return Conditions(
-                    when: rule.when.map(Evaluator.init), assert: Evaluator(rule.assert), needsLayout: rule.needsLayout,
-                    whenFacts: whenFacts.sorted(),
-                    assertFacts: Set(rule.assert.references.map(\.slot)).subtracting(whenFacts).sorted())
-            })
+        conditions = ContiguousArray(rules.map(Conditions.init))
         facts = ContiguousArray(Fact.all.map(\.source))
         isInsetFact = ContiguousArray(Fact.all.map { $0.basis == .inset })
     }
