@@ -20,6 +20,14 @@ public struct EmbeddedRule: Sendable {
     /// The whole file.
     public var text: [UInt8] { Self.bytes(whole) }
 
+    /// Whether a word stands anywhere in the file.
+    public func mentions(_ word: String) -> Bool {
+        let word = Array(word.utf8)
+        guard let first = word.first else { return true }
+        let text = UnsafeBufferPointer(start: whole.utf8Start, count: whole.utf8CodeUnitCount)
+        return text.indices.contains { text[$0] == first && text[$0...].starts(with: word) }
+    }
+
     private static func bytes(_ text: StaticString) -> [UInt8] {
         Array(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }

@@ -95,31 +95,55 @@ public struct RecipeIntent: Sendable {
 
 /// The recipes that are known to a run.
 ///
-/// They may be loaded when a button first uses one: most files use none, and a start should not pay for them.
+/// They may be loaded, file by file, when a button first uses one: most specs use none or one, and a start should not pay
+/// for the others.
 public final class RecipeLibrary: Sendable {
-    private let loaded: Mutex<[Recipe]?>
-    private let load: @Sendable () -> [Recipe]
+    /// Recipes that are loaded together, such as those of a file.
+    public struct Part: Sendable {
+        let mayHave: @Sendable (String) -> Bool
+        let load: @Sendable () -> [Recipe]
 
-    /// A library without recipes.
-    public convenience init() { self.init { [] } }
-
-    /// A library of recipes that are loaded when first asked for. Of two with the same name the first counts.
-    public init(_ load: @escaping @Sendable () -> [Recipe]) {
-        loaded = Mutex(nil)
-        self.load = load
-    }
-
-    /// The recipes, sorted by name.
-    public var recipes: [Recipe] {
-        loaded.withLock { loaded in
-            if let loaded { return loaded }
-            var names: Set<String> = []
-            let recipes = load().filter { names.insert($0.name).inserted }.sorted { $0.name < $1.name }
-            loaded = recipes
-            return recipes
+        /// Recipes that `load` gives; `mayHave` is false for names that are certainly not among them.
+        public init(
+            mayHave: @escaping @Sendable (String) -> Bool = { _ in true }, load: @escaping @Sendable () -> [Recipe]
+        ) {
+            self.mayHave = mayHave
+            self.load = load
         }
     }
 
+    private let parts: [Part]
+    private let loaded: Mutex<[Int: [Recipe]]>
+
+    /// A library of parts. Of two recipes with the same name the one of the earlier part counts.
+    public init(parts: [Part] = []) {
+        self.parts = parts
+        loaded = Mutex([:])
+    }
+
+    /// A library of recipes that are loaded when first asked for. Of two with the same name the first counts.
+    public convenience init(_ load: @escaping @Sendable () -> [Recipe]) { self.init(parts: [Part(load: load)]) }
+
+    /// The recipes, sorted by name.
+    public var recipes: [Recipe] {
+        var names: Set<String> = []
+        return parts.indices.flatMap(recipes).filter { names.insert($0.name).inserted }.sorted { $0.name < $1.name }
+    }
+
     /// The recipe of that name.
-    public subscript(name: String) -> Recipe? { recipes.first { $0.name == name } }
+    public subscript(name: String) -> Recipe? {
+        for index in parts.indices where parts[index].mayHave(name) {
+            if let recipe = recipes(of: index).first(where: { $0.name == name }) { return recipe }
+        }
+        return nil
+    }
+
+    private func recipes(of part: Int) -> [Recipe] {
+        loaded.withLock { loaded in
+            if let recipes = loaded[part] { return recipes }
+            let recipes = parts[part].load()
+            loaded[part] = recipes
+            return recipes
+        }
+    }
 }

@@ -42,10 +42,12 @@ extension Settings {
         let limits = Limits()
         let own = RecipeCatalogue(try files(in: recipeFolders, what: "recipe"), limits: limits)
         try Self.check(own.findings, what: "recipes")
-        return RecipeLibrary {
-            let builtIn = BuiltinRules.recipes.map { RuleFile($0, withTexts: true) }
-            return own.recipes + RecipeCatalogue(builtIn, limits: limits).recipes
+        let builtIn = BuiltinRules.recipes.map { recipe in
+            RecipeLibrary.Part(mayHave: { recipe.mentions($0) }) {
+                RecipeCatalogue([RuleFile(recipe, withTexts: true)], limits: limits).recipes
+            }
         }
+        return RecipeLibrary(parts: [RecipeLibrary.Part { own.recipes }] + builtIn)
     }
 
     private static func check(_ findings: [Finding], what: String) throws(Failure) {
