@@ -57,9 +57,16 @@ public struct BuiltProgram: Sendable {
         try folder.write(stdin, to: "stdin")
         try folder.write("", to: "stdout")
         try folder.write("", to: "stderr")
-        process.standardInput = try FileHandle(forReadingFrom: folder.url("stdin"))
-        process.standardOutput = try FileHandle(forWritingTo: folder.url("stdout"))
-        process.standardError = try FileHandle(forWritingTo: folder.url("stderr"))
+        let handles = [
+            try FileHandle(forReadingFrom: folder.url("stdin")), try FileHandle(forWritingTo: folder.url("stdout")),
+            try FileHandle(forWritingTo: folder.url("stderr")),
+        ]
+        // Foundation on Linux crashes in `run` once the tests hold some 1,365 open files: its copy of the last name
+        // from /proc/self/fd then reads past the end of the list. So no run may leave a file open.
+        defer { for handle in handles { try? handle.close() } }
+        process.standardInput = handles[0]
+        process.standardOutput = handles[1]
+        process.standardError = handles[2]
 
         let ended = DispatchSemaphore(value: 0)
         process.terminationHandler = { _ in ended.signal() }
