@@ -62,7 +62,8 @@ let package = Package(
         ),
 
         .target(name: "TestSupport", path: "Tests/TestSupport"),
-        .testTarget(name: "ButtonLayoutTests", dependencies: ["ButtonLayout"], resources: [.copy("Vectors")]),
+        .testTarget(
+            name: "ButtonLayoutTests", dependencies: ["ButtonLayout", "TestSupport"], resources: [.copy("Vectors")]),
         .testTarget(
             name: "InsetCodeTests",
             dependencies: ["ButtonLayout", "InsetCode", "TitleMetrics"]),
@@ -71,8 +72,9 @@ let package = Package(
         .testTarget(
             name: "YAMLReaderTests", dependencies: ["Diagnostics", "SpecTree", "TestSupport", "YAMLReader"],
             exclude: ["Golden"]),
-        .testTarget(name: "ExpressionTests", dependencies: ["Expression"]),
-        .testTarget(name: "TitleMetricsTests", dependencies: ["TitleMetrics"], exclude: ["make_widths.py"]),
+        .testTarget(name: "ExpressionTests", dependencies: ["Expression", "TestSupport"]),
+        .testTarget(
+            name: "TitleMetricsTests", dependencies: ["TestSupport", "TitleMetrics"], exclude: ["make_widths.py"]),
         .testTarget(
             name: "ReportersTests", dependencies: ["Diagnostics", "Reporters", "TestSupport"], exclude: ["Golden"]),
         .target(
@@ -115,8 +117,7 @@ let package = Package(
             name: "FuzzTests",
             dependencies: [
                 "ButtonSpec", "Diagnostics", "Expression", "Linter", "Reporters", "RuleEngine", "RuleSupport",
-                "SpecTree",
-                "YAMLReader",
+                "SpecTree", "TestSupport", "YAMLReader",
             ]
         ),
         .testTarget(name: "SchemasTests", dependencies: ["ButtonSpec", "Reporters", "RuleEngine", "Schemas"]),

@@ -1,26 +1,11 @@
+import TestSupport
+
 @testable import ButtonLayout
 
-/// A generator with a seed, so that a failure can be seen again (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var bits = state
-        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        return bits ^ (bits >> 31)
-    }
-
+extension SeededGenerator {
     mutating func whole(_ range: ClosedRange<Int>) -> Double { Double(Int.random(in: range, using: &self)) }
 
     mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
-
-    mutating func one<Choice>(of choices: [Choice]) -> Choice {
-        choices[Int.random(in: 0..<choices.count, using: &self)]
-    }
 
     /// Insets of whole pixels, each of them often 0.
     mutating func insets(_ range: ClosedRange<Int>, scale: Double) -> EdgeInsets {

@@ -1,4 +1,5 @@
 import Expression
+import TestSupport
 import Testing
 
 /// Random expressions give the same when they are folded, when they run, and when closures walk their tree.

@@ -1,4 +1,5 @@
 import Expression
+import TestSupport
 import Testing
 
 /// Whatever the text and the context are: nothing traps, nothing takes long, errors have a place in the text.
@@ -17,7 +18,7 @@ import Testing
     }
 
     @Test func randomBytes() {
-        var random = SeededGenerator(state: 1)
+        var random = SeededGenerator(seed: 1)
         for _ in 0..<1000 {
             let count = Int.random(in: 0..<40, using: &random)
             check((0..<count).map { _ in UInt8.random(in: 0...255, using: &random) })
@@ -30,7 +31,7 @@ import Testing
             "-", "*", "/", "%", "==", "<", "??", "?", ":", "=", "!", "any(v in gaps,", "v", "has(", "intent.spacing",
             "1", "'a'", "'", "@", "ö", "true", "min(", ".", "8pt",
         ]
-        var random = SeededGenerator(state: 2)
+        var random = SeededGenerator(seed: 2)
         for _ in 0..<1500 {
             let text = (0..<Int.random(in: 0..<14, using: &random)).map { _ in
                 words[Int.random(in: 0..<words.count, using: &random)]
@@ -112,7 +113,7 @@ import Testing
     }
 
     @Test func anyContextIsSafe() throws {
-        var random = SeededGenerator(state: 4)
+        var random = SeededGenerator(seed: 4)
         var maker = ExpressionMaker(seed: 4)
         let names = ["n0", "n1", "n2", "o0", "o1", "b0", "b1", "w", "l", "t"]
         let types: [ValueType] = [

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Values for the names that random expressions use.
 struct RandomValues {
     var numbers: [Double]
@@ -21,19 +23,6 @@ struct RandomExpression<Value> {
     func operand(_ level: Int) -> String { self.level >= level ? text : "(\(text))" }
 }
 
-/// A small generator of random numbers, the same for every run with the same seed (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
-
 /// Makes random expressions over the names n0…n2, o0, o1 (optional), b0, b1, w (a word), l (a list) and t (a text).
 struct ExpressionMaker {
     typealias Number = RandomExpression<Double>
@@ -46,9 +35,9 @@ struct ExpressionMaker {
     /// The optionals that a guard around the place has opened.
     private var opened: Set<Int> = []
 
-    init(seed: UInt64) { random = SeededGenerator(state: seed) }
+    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-    mutating func roll(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
+    mutating func roll(_ count: Int) -> Int { random.number(below: count) }
 
     mutating func number(_ depth: Int) -> Number {
         guard depth > 0 else { return numberLeaf() }

@@ -1,25 +1,7 @@
 import Foundation
 import RuleEngine
 import RuleSupport
-
-/// A generator with a seed, so that a failure can be seen again (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var bits = state
-        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        return bits ^ (bits >> 31)
-    }
-
-    mutating func number(below bound: Int) -> Int { Int.random(in: 0..<max(1, bound), using: &self) }
-
-    mutating func one<Choice>(of choices: [Choice]) -> Choice { choices[number(below: choices.count)] }
-}
+import TestSupport
 
 /// How many inputs are tried. Every input has a seed of its own, the number that a failure names.
 enum Fuzz {

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Makes wrong inputs from right ones.
 struct Mutator {
     /// Texts to splice from.

@@ -1,5 +1,6 @@
 import ButtonSpec
 import RuleSupport
+import TestSupport
 
 /// Specs that are right as specs, with random values and in random forms.
 enum RandomSpec {

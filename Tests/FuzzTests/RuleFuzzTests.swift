@@ -6,6 +6,7 @@ import Reporters
 import RuleEngine
 import RuleSupport
 import SpecTree
+import TestSupport
 import Testing
 
 /// No rule file makes the program trap or hang; one that is accepted can judge every spec.

@@ -2,6 +2,7 @@ import Diagnostics
 import Reporters
 import RuleEngine
 import RuleSupport
+import TestSupport
 import Testing
 
 /// No input makes the linter trap or hang, whatever is in it.

@@ -1,18 +1,6 @@
+import TestSupport
 import Testing
 import TitleMetrics
-
-/// A small generator with a fixed seed, so that a failure can be repeated.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
-    }
-}
 
 @Suite struct UntrustedTextTests {
     private let weights = FontWeight.allCases
@@ -25,7 +13,7 @@ private struct SplitMix: RandomNumberGenerator {
 
     @Test("random bytes count as the text that a String makes of them", arguments: 0..<UInt64(12))
     func randomBytes(seed: UInt64) {
-        var generator = SplitMix(state: seed)
+        var generator = SeededGenerator(seed: seed)
         for _ in 0..<50 {
             var bytes: [UInt8] = []
             for _ in 0..<Int.random(in: 0..<60, using: &generator) {
@@ -45,7 +33,7 @@ private struct SplitMix: RandomNumberGenerator {
 
     @Test("a longer text is never narrower", arguments: 0..<UInt64(12))
     func longerIsNotNarrower(seed: UInt64) {
-        var generator = SplitMix(state: seed)
+        var generator = SeededGenerator(seed: seed)
         var text = ""
         var before = estimate(text: text, size: 17)
         let weight = weights.randomElement(using: &generator) ?? .regular

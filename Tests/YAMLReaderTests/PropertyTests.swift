@@ -1,5 +1,6 @@
 import Diagnostics
 import SpecTree
+import TestSupport
 import Testing
 import YAMLReader
 
@@ -12,16 +13,18 @@ import YAMLReader
     ]
 
     /// A random text of words, blanks and line breaks.
-    private static func randomText(_ random: inout RandomSource) -> String {
+    private static func randomText(_ random: inout SeededGenerator) -> String {
         (0..<Int.random(in: 0...12, using: &random)).map { _ in
-            random.pick([random.pick(atoms), random.pick(atoms), "ab", " ", "  ", "\t", "\n", "\n\n", "\n  ", " \n"])
+            random.one(of: [
+                random.one(of: atoms), random.one(of: atoms), "ab", " ", "  ", "\t", "\n", "\n\n", "\n  ", " \n",
+            ])
         }.joined()
     }
 
     /// A random scalar as it is written, of no certain value.
-    private static func randomScalar(_ random: inout RandomSource) -> String {
+    private static func randomScalar(_ random: inout SeededGenerator) -> String {
         let text = randomText(&random)
-        let lineEnd = random.pick(["\n", "\n", "\r\n", "\r", "\u{85}", "\u{2028}"])
+        let lineEnd = random.one(of: ["\n", "\n", "\r\n", "\r", "\u{85}", "\u{2028}"])
         func lines(_ separator: String) -> String { text.replacing("\n", with: separator) }
         switch Int.random(in: 0..<4, using: &random) {
         case 0: return lines(lineEnd + "   ")
@@ -31,23 +34,23 @@ import YAMLReader
                 "\\n", "\\u00e9", "\\x41", "\\L", "\\N", "\\\\", "\\\"", "\\U0001F600", "\\" + lineEnd + "  ", "\\ ",
             ]
             let escaped = lines(lineEnd + "  ").unicodeScalars.map { scalar -> String in
-                if scalar == "\"" || scalar == "\\" || scalar == "a" { return random.pick(escapes) }
+                if scalar == "\"" || scalar == "\\" || scalar == "a" { return random.one(of: escapes) }
                 return String(scalar)
             }
             return "\"" + escaped.joined() + "\""
         default:
-            let header = random.pick(["|", ">"]) + random.pick(["", "-", "+"]) + random.pick(["", "", "2"])
-            return header + lineEnd + "    " + lines(lineEnd + random.pick(["    ", "      ", "    "]))
-                + random.pick(["", lineEnd, lineEnd + "  " + lineEnd, lineEnd + "     " + lineEnd])
+            let header = random.one(of: ["|", ">"]) + random.one(of: ["", "-", "+"]) + random.one(of: ["", "", "2"])
+            return header + lineEnd + "    " + lines(lineEnd + random.one(of: ["    ", "      ", "    "]))
+                + random.one(of: ["", lineEnd, lineEnd + "  " + lineEnd, lineEnd + "     " + lineEnd])
         }
     }
 
     @Test func everyByteOfAScalarHasItsPlace() {
-        var random = RandomSource(seed: 1)
+        var random = SeededGenerator(seed: 1)
         var exact = 0
         for _ in 0..<6_000 {
             let text =
-                random.pick(["", "é: 1\n", "- x\n"]) + random.pick(["a: ", "  &b "]) + Self.randomScalar(&random)
+                random.one(of: ["", "é: 1\n", "- x\n"]) + random.one(of: ["a: ", "  &b "]) + Self.randomScalar(&random)
             let tree = read(text).tree
             for id in tree.allNodes where tree[id].kind == .scalar {
                 let source = ScalarSource(of: id, in: tree)
@@ -96,21 +99,22 @@ import YAMLReader
     ]
 
     @Test func randomPiecesOfYAML() {
-        var random = RandomSource(seed: 2)
+        var random = SeededGenerator(seed: 2)
         for _ in 0..<4_000 {
             let count = Int.random(in: 1...30, using: &random)
-            expectSound(Array((0..<count).map { _ in random.pick(Self.pieces) }.joined().utf8))
+            expectSound(Array((0..<count).map { _ in random.one(of: Self.pieces) }.joined().utf8))
         }
     }
 
     @Test func randomBytes() {
-        var random = RandomSource(seed: 3)
+        var random = SeededGenerator(seed: 3)
         for _ in 0..<2_000 {
             let count = Int.random(in: 0...40, using: &random)
             let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
             expectSound(bytes)
             // Bytes in the form of UTF-16 too.
-            expectSound(SourceFile(path: "", contents: random.pick([[0xFF, 0xFE], [0xFE, 0xFF], []]) + bytes).text)
+            expectSound(
+                SourceFile(path: "", contents: random.one(of: [[0xFF, 0xFE], [0xFE, 0xFF], []]) + bytes).text)
         }
     }
 
@@ -136,7 +140,7 @@ import YAMLReader
         """
 
     @Test func mutatedSpecs() {
-        var random = RandomSource(seed: 4)
+        var random = SeededGenerator(seed: 4)
         let spec = Array(Self.spec.utf8)
         for _ in 0..<1_500 {
             var bytes = spec
@@ -144,9 +148,9 @@ import YAMLReader
                 let index = Int.random(in: 0..<bytes.count, using: &random)
                 switch Int.random(in: 0..<4, using: &random) {
                 case 0: bytes.remove(at: index)
-                case 1: bytes.insert(contentsOf: Array(random.pick(Self.pieces).utf8), at: index)
+                case 1: bytes.insert(contentsOf: Array(random.one(of: Self.pieces).utf8), at: index)
                 case 2: bytes.removeSubrange(index...)
-                default: bytes[index] = random.pick(bytes)
+                default: bytes[index] = random.one(of: bytes)
                 }
                 if bytes.isEmpty { bytes = spec }
             }
