@@ -48,6 +48,20 @@ import Testing
             "buttons:\n  - name: a\n    disable: [small-title]\n    \(large)\n",
             "buttons:\n  - name: a\n    disable: []\n    \(large)\n"
         ),
+        // With a comma behind the last item, which YAML allows.
+        ("buttons: [{disable: [small-title,], name: a, \(large)}]", "buttons: [{disable: [], name: a, \(large)}]"),
+        (
+            "buttons:\n  - name: a\n    disable: [\n      small-title \n      , ]\n    \(large)\n",
+            "buttons:\n  - name: a\n    disable: [\n       ]\n    \(large)\n"
+        ),
+        (
+            "buttons: [{disable: [touch-target, small-title, ], name: a, \(small)}]",
+            "buttons: [{disable: [touch-target, ], name: a, \(small)}]"
+        ),
+        (
+            "buttons: [{disable: [small-title, touch-target,], name: a, \(small)}]",
+            "buttons: [{disable: [touch-target,], name: a, \(small)}]"
+        ),
         (
             "buttons:\n  - {name: a, \(small)} # insetlint:disable-line tuch-target -- why\n",
             "buttons:\n  - {name: a, \(small)} # insetlint:disable-line touch-target -- why\n"

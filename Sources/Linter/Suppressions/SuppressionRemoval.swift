@@ -33,9 +33,11 @@ enum SuppressionRemoval {
 
     private static func blankStart(before offset: Int, in text: [UInt8]) -> Int {
         var start = offset
-        while start > 0, text[start - 1] == UInt8(ascii: " ") || text[start - 1] == UInt8(ascii: "\t") { start -= 1 }
+        while start > 0, isBlank(text[start - 1]) { start -= 1 }
         return start
     }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
     private static func isBreak(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 
@@ -52,8 +54,18 @@ enum SuppressionRemoval {
         if index + 1 < items.count {
             return Edit(range: ByteRange(range.lower, tree[items[index + 1]].range.lower), replacement: "")
         }
-        let start = index > 0 ? tree[items[index - 1]].range.upper : range.lower
-        return Edit(range: ByteRange(start, range.upper), replacement: "")
+        guard index == 0 else {
+            return Edit(range: ByteRange(tree[items[index - 1]].range.upper, range.upper), replacement: "")
+        }
+        // A comma may follow the only item, but cannot stand alone.
+        let end = commaEnd(after: Int(range.upper), in: tree.file.text).map(UInt32.init) ?? range.upper
+        return Edit(range: ByteRange(range.lower, end), replacement: "")
+    }
+
+    /// Where the comma ends that is the next character besides blanks and line breaks; nil where there is none.
+    private static func commaEnd(after offset: Int, in text: [UInt8]) -> Int? {
+        let next = text[offset...].firstIndex { !isBlank($0) && !isBreak($0) }
+        return next.flatMap { text[$0] == UInt8(ascii: ",") ? $0 + 1 : nil }
     }
 
     /// Takes out the line of a block list's item, where nothing else is on it.
@@ -63,7 +75,7 @@ enum SuppressionRemoval {
         start = blankStart(before: start - 1, in: text)
         guard start == 0 || isBreak(text[start - 1]) else { return nil }
         var end = Int(item.upper)
-        while end < text.count, text[end] == UInt8(ascii: " ") || text[end] == UInt8(ascii: "\t") { end += 1 }
+        while end < text.count, isBlank(text[end]) { end += 1 }
         guard end == text.count || isBreak(text[end]) else { return nil }
         if end < text.count, text[end] == UInt8(ascii: "\r") { end += 1 }
         if end < text.count, text[end] == UInt8(ascii: "\n") { end += 1 }
