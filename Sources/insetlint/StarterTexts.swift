@@ -1,3 +1,5 @@
+import Linter
+
 extension StarterFile {
     static let configurationText = """
         # Settings of insetlint for the files in this folder and below. `insetlint --show-settings FILE` prints what holds
@@ -37,7 +39,7 @@ extension StarterFile {
         #     scale: 3
 
         # Findings that are known and not reported again; `insetlint baseline write` makes it.
-        # baseline: .insetlint-baseline.json
+        # baseline: \(BaselineFile.defaultName)
 
         """
 

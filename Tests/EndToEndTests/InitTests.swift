@@ -57,7 +57,7 @@ import Testing
         let shown = try project.run("--show-settings", "legacy/a.yml")
         shown.expect(0, stderr: "")
         for text in [
-            "baseline: .insetlint-baseline.json", "target.scale: 3", "scale: [0, 4, 8, 16, 24]", "touch-target:",
+            "baseline: .insetlint-baseline.yml", "target.scale: 3", "scale: [0, 4, 8, 16, 24]", "touch-target:",
         ] {
             #expect(shown.stdout.contains(text), "\(shown.stdout)")
         }
