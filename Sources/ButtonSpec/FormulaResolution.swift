@@ -7,10 +7,9 @@ import SpecTree
 extension SpecDecoder {
     func decodeFormula(_ property: Property, _ place: Place, into spec: inout ButtonSpec) {
         if tree[place.value].style == .plain, isCutAtComma(place.value) {
-            let message = "`\(property.path)`: a comma ends the value here; put the formula in quotes"
-            spec.unset(property)
-            spec.faulty.insert(property)
-            return report(.formula, message, at: place)
+            return fail(
+                .formula, property, "`\(property.path)`: a comma ends the value here; put the formula in quotes",
+                at: place, in: &spec)
         }
         let compilation = formula(place.value)
         guard let program = compilation.program else {
@@ -76,8 +75,10 @@ private struct FormulaResolver {
     var spec: ButtonSpec
     var failures: [Failure] = []
     private var path: [Property] = []
-    private var finished: Set<Property> = []
-    private var failed: Set<Property> = []
+    /// The properties that have a formula.
+    private let computed: PropertySet
+    private var finished = PropertySet()
+    private var failed = PropertySet()
 
     struct Failure {
         var formula: Formula
@@ -86,15 +87,17 @@ private struct FormulaResolver {
         var range: Range<Int>?
     }
 
-    init(spec: ButtonSpec) { self.spec = spec }
+    init(spec: ButtonSpec) {
+        self.spec = spec
+        computed = PropertySet(spec.formulas.lazy.map(\.property))
+    }
 
     /// Computes a property's formula, if it has one; false where its value cannot be had.
     @discardableResult
     mutating func resolve(_ property: Property) -> Bool {
-        guard let formula = spec.formulas.first(where: { $0.property == property }) else {
-            return !spec.faulty.contains(property)
-        }
+        guard computed.contains(property) else { return !spec.faulty.contains(property) }
         if finished.contains(property) { return !failed.contains(property) }
+        guard let formula = spec.formulas.first(where: { $0.property == property }) else { return true }
         if let start = path.firstIndex(of: property) {
             let cycle = (path[start...] + [property]).map { "`\($0.path)`" }.joined(separator: " → ")
             fail(formula, "the formula depends on itself: \(cycle)", nil)
@@ -108,12 +111,13 @@ private struct FormulaResolver {
     }
 
     private mutating func fail(_ formula: Formula, _ message: String, _ range: Range<Int>?) {
-        guard failed.insert(formula.property).inserted else { return }
+        guard !failed.contains(formula.property) else { return }
+        failed.insert(formula.property)
         failures.append(Failure(formula: formula, message: message, range: range))
     }
 
     private mutating func compute(_ formula: Formula) {
-        guard let result = evaluate(formula.program, of: formula) else { return }
+        guard let result = evaluate(formula) else { return }
         guard !failed.contains(formula.property), case .length(let minimum) = formula.property.row.kind else { return }
         guard result.isFinite else {
             let what = result.isNaN ? "not a number" : "infinite"
@@ -125,33 +129,38 @@ private struct FormulaResolver {
         spec[formula.property] = .number(result)
     }
 
-    /// The value of a program in a formula; nil, and noted, where something that it needs cannot be had.
-    private mutating func evaluate(_ program: Program, of formula: Formula) -> Double? {
-        let system = formula.recipe?.recipe.system
-        if let system, system.needsBothParts, !(spec.hasImage && spec.hasTitle) { return 0 }
-        var slots = [Slot](repeating: .number(0), count: system?.slotCount ?? FormulaName.allCases.count)
-        if let use = formula.recipe {
-            slots.replaceSubrange(
-                RecipeSystem.firstParamSlot..<use.recipe.system.firstDefinitionSlot, with: use.arguments)
+    /// The value of a formula; nil, and noted, where something that it needs cannot be had.
+    private mutating func evaluate(_ formula: Formula) -> Double? {
+        guard let use = formula.recipe else {
+            var slots = [Slot](repeating: .number(0), count: FormulaName.allCases.count)
+            return evaluate(formula.program, of: formula, in: &slots)
         }
+        let system = use.recipe.system
+        if system.needsBothParts, !(spec.hasImage && spec.hasTitle) { return 0 }
+        var slots = [Slot](repeating: .number(0), count: system.slotCount)
+        slots.replaceSubrange(RecipeSystem.firstParamSlot..<system.firstDefinitionSlot, with: use.arguments)
+        for index in system.definitions(neededBy: formula.program) {
+            guard let value = evaluate(system.definitions[index], of: formula, in: &slots) else { return nil }
+            slots[system.firstDefinitionSlot + index] = .number(value)
+        }
+        return evaluate(formula.program, of: formula, in: &slots)
+    }
+
+    /// The value of a program whose parameters and definitions are in the slots; what a button has is put there.
+    private mutating func evaluate(_ program: Program, of formula: Formula, in slots: inout [Slot]) -> Double? {
         for reference in program.references {
-            if let name = FormulaName(rawValue: UInt8(clamping: reference.slot)) {
-                switch value(of: name) {
-                case .value(let value): slots[reference.slot] = .number(value)
-                case .absent where formula.recipe != nil: slots[reference.slot] = .number(0)
-                case .absent(let why):
-                    fail(formula, "`\(name.text)`: \(why)", reference.range)
-                    return nil
-                case .unknown:
-                    // What it rests on is reported already.
-                    failed.insert(formula.property)
-                    spec.faulty.insert(formula.property)
-                    return nil
-                }
-            } else if let system, reference.slot >= system.firstDefinitionSlot {
-                let definition = system.definitions[reference.slot - system.firstDefinitionSlot]
-                guard let value = evaluate(definition, of: formula) else { return nil }
-                slots[reference.slot] = .number(value)
+            guard let name = FormulaName(rawValue: UInt8(clamping: reference.slot)) else { continue }
+            switch value(of: name) {
+            case .value(let value): slots[reference.slot] = .number(value)
+            case .absent where formula.recipe != nil: slots[reference.slot] = .number(0)
+            case .absent(let why):
+                fail(formula, "`\(name.text)`: \(why)", reference.range)
+                return nil
+            case .unknown:
+                // What it rests on is reported already.
+                failed.insert(formula.property)
+                spec.faulty.insert(formula.property)
+                return nil
             }
         }
         return slots.withUnsafeBufferPointer { slots in

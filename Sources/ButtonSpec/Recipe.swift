@@ -59,6 +59,20 @@ public final class RecipeSystem: Sendable {
     static let firstParamSlot = FormulaName.allCases.count
     var firstDefinitionSlot: Int { Self.firstParamSlot + params.count }
     var slotCount: Int { firstDefinitionSlot + definitions.count }
+
+    /// The definitions that a formula rests on, in an order in which each comes after those that it uses.
+    func definitions(neededBy program: Program) -> [Int] {
+        guard !definitions.isEmpty else { return [] }
+        var isNeeded = [Bool](repeating: false, count: definitions.count)
+        func note(_ program: Program) {
+            for reference in program.references where reference.slot >= firstDefinitionSlot {
+                isNeeded[reference.slot - firstDefinitionSlot] = true
+            }
+        }
+        note(program)
+        for index in definitions.indices.reversed() where isNeeded[index] { note(definitions[index]) }
+        return definitions.indices.filter { isNeeded[$0] }
+    }
 }
 
 /// A parameter of a recipe: a length that a spec gives.

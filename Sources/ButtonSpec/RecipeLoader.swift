@@ -44,9 +44,7 @@ public final class RecipeLoader {
         let params = params(entries["params"])
         for (index, param) in params.enumerated() {
             let type: ValueType = param.absent == .open ? .optional(.number) : .number
-            symbols = symbols.adding([
-                Symbol(name: param.name, type: type, source: .slot(RecipeSystem.firstParamSlot + index))
-            ])
+            symbols.add([Symbol(name: param.name, type: type, source: .slot(RecipeSystem.firstParamSlot + index))])
         }
         let definitions = definitions(entries["let"], firstSlot: RecipeSystem.firstParamSlot + params.count)
         let system = RecipeSystem(
@@ -85,7 +83,7 @@ public final class RecipeLoader {
             let symbol = Symbol(
                 name: fields.tree.string(of: key), type: .number, source: .slot(firstSlot + programs.count))
             programs.append(program)
-            symbols = symbols.adding([symbol])
+            symbols.add([symbol])
         }
         return programs
     }

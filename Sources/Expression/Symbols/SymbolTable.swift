@@ -22,8 +22,13 @@ public struct SymbolTable: Sendable {
     /// This table with more symbols, which hide those of the same name. Costs as much as the new symbols alone.
     public func adding(_ symbols: [Symbol]) -> SymbolTable {
         var table = self
-        if !symbols.isEmpty { table.layers.append(Layer(symbols)) }
+        table.add(symbols)
         return table
+    }
+
+    /// Adds symbols, which hide those of the same name.
+    public mutating func add(_ symbols: [Symbol]) {
+        if !symbols.isEmpty { layers.append(Layer(symbols)) }
     }
 
     /// The symbol of that name.
