@@ -113,9 +113,10 @@ public struct RecipeIntent: Sendable {
 /// for the others.
 public final class RecipeLibrary: Sendable {
     /// Recipes that are loaded together, such as those of a file.
-    public struct Part: Sendable {
+    public final class Part: Sendable {
         let mayHave: @Sendable (String) -> Bool
-        let load: @Sendable () -> [Recipe]
+        private let load: @Sendable () -> [Recipe]
+        private let loaded = Mutex<[Recipe]?>(nil)
 
         /// Recipes that `load` gives; `mayHave` is false for names that are certainly not among them.
         public init(
@@ -124,40 +125,39 @@ public final class RecipeLibrary: Sendable {
             self.mayHave = mayHave
             self.load = load
         }
+
+        var recipes: [Recipe] {
+            loaded.withLock { loaded in
+                if let loaded { return loaded }
+                let recipes = load()
+                loaded = recipes
+                return recipes
+            }
+        }
     }
 
     private let parts: [Part]
-    private let loaded: Mutex<[Int: [Recipe]]>
 
     /// A library of parts. Of two recipes with the same name the one of the earlier part counts.
-    public init(parts: [Part] = []) {
-        self.parts = parts
-        loaded = Mutex([:])
-    }
+    public init(parts: [Part] = []) { self.parts = parts }
 
     /// A library of recipes that are loaded when first asked for. Of two with the same name the first counts.
     public convenience init(_ load: @escaping @Sendable () -> [Recipe]) { self.init(parts: [Part(load: load)]) }
 
+    /// This library with more recipes, which hide those of the same name. What is loaded stays loaded in both.
+    public func adding(_ recipes: [Recipe]) -> RecipeLibrary { RecipeLibrary(parts: [Part { recipes }] + parts) }
+
     /// The recipes, sorted by name.
     public var recipes: [Recipe] {
         var names: Set<String> = []
-        return parts.indices.flatMap(recipes).filter { names.insert($0.name).inserted }.sorted { $0.name < $1.name }
+        return parts.flatMap(\.recipes).filter { names.insert($0.name).inserted }.sorted { $0.name < $1.name }
     }
 
     /// The recipe of that name.
     public subscript(name: String) -> Recipe? {
-        for index in parts.indices where parts[index].mayHave(name) {
-            if let recipe = recipes(of: index).first(where: { $0.name == name }) { return recipe }
+        for part in parts where part.mayHave(name) {
+            if let recipe = part.recipes.first(where: { $0.name == name }) { return recipe }
         }
         return nil
-    }
-
-    private func recipes(of part: Int) -> [Recipe] {
-        loaded.withLock { loaded in
-            if let recipes = loaded[part] { return recipes }
-            let recipes = parts[part].load()
-            loaded[part] = recipes
-            return recipes
-        }
     }
 }

@@ -47,7 +47,7 @@ extension Settings {
                 RecipeCatalogue([RuleFile(recipe, withTexts: true)], limits: limits).recipes
             }
         }
-        return RecipeLibrary(parts: [RecipeLibrary.Part { own.recipes }] + builtIn)
+        return RecipeLibrary(parts: builtIn).adding(own.recipes)
     }
 
     private static func check(_ findings: [Finding], what: String) throws(Failure) {

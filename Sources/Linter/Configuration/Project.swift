@@ -145,8 +145,7 @@ public final class Project {
         if !recipes.isEmpty {
             let own = RecipeCatalogue(recipes, limits: base.limits)
             store.note(own.findings.filter { $0.severity == .error })
-            let general = base.recipes
-            library = RecipeLibrary { own.recipes + general.recipes }
+            library = library.adding(own.recipes)
         }
         let scope = Scope(resolver: RuleResolver(catalogue: catalogue, selection: base.selection), recipes: library)
         for file in configuration.chain { check(file, in: scope) }
