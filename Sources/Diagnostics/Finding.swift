@@ -88,6 +88,15 @@ public struct Location: Hashable, Sendable {
     }
 }
 
+extension [Diagnostic] {
+    /// The diagnostics of a file with their places looked up; its lines are found only where there are any.
+    public func findings(in file: SourceFile) -> [Finding] {
+        guard !isEmpty else { return [] }
+        let lines = LineIndex(file.text)
+        return map { Finding($0, in: file, lines: lines) }
+    }
+}
+
 /// A further place that explains a finding, resolved.
 public struct RelatedLocation: Hashable, Sendable {
     public var location: Location

@@ -17,10 +17,6 @@ extension FileSystem {
             }
         }
         let descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666) }
-        guard descriptor >= 0 else { throw FileProblem(path: path, reason: reason(errno)) }
-        var failure: Int32 = 0
-        if !write(contents, to: descriptor) { failure = errno }
-        if close(descriptor) != 0, failure == 0 { failure = errno }
-        guard failure == 0 else { throw FileProblem(path: path, reason: reason(failure)) }
+        try write(contents, to: descriptor, closing: path)
     }
 }

@@ -183,6 +183,11 @@ public enum FileSystem {
         case .symbolicLink, .other: break
         }
         let descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644) }
+        try write(bytes, to: descriptor, closing: path)
+    }
+
+    /// Writes a file that was just opened, and closes it; `descriptor` is negative where that failed.
+    static func write(_ bytes: [UInt8], to descriptor: Int32, closing path: FilePath) throws(FileProblem) {
         guard descriptor >= 0 else { throw FileProblem(path: path, reason: reason(errno)) }
         let failure = write(bytes, to: descriptor) ? 0 : errno
         guard close(descriptor) == 0, failure == 0 else {

@@ -13,6 +13,19 @@ extension FileSystem {
         defer { free(resolved) }
         return FilePath(Array(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved))))
     }
+
+    /// Whether a folder is the root of a repository.
+    static func isRepository(_ folder: FilePath) -> Bool { exists(folder.appending(Array(".git".utf8))) }
+
+    /// The root of the repository that a folder lies in, the folder itself where it lies in none; `folder` is absolute.
+    public static func repositoryRoot(of folder: FilePath) -> FilePath {
+        var candidate = folder
+        while true {
+            if isRepository(candidate) { return candidate }
+            guard candidate.bytes.count > 1 else { return folder }
+            candidate = candidate.parent
+        }
+    }
 }
 
 extension FilePath {

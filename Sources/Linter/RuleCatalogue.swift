@@ -39,8 +39,7 @@ public struct RecipeCatalogue: Sendable {
                 diagnostics += loading.diagnostics
                 recipes += loading.recipes
             }
-            let lines = LineIndex(source.text)
-            findings += diagnostics.map { Finding($0, in: source, lines: lines) }
+            findings += diagnostics.findings(in: source)
         }
     }
 }
@@ -96,10 +95,10 @@ public struct RuleCatalogue: Sendable {
                     rules.append(rule)
                 }
             }
-            let lines = LineIndex(file.text)
-            findings += diagnostics.enumerated().sorted {
+            let ordered = diagnostics.enumerated().sorted {
                 ($0.element.range.lower, $0.offset) < ($1.element.range.lower, $1.offset)
-            }.map { Finding($0.element, in: file, lines: lines) }
+            }
+            findings += ordered.map(\.element).findings(in: file)
         }
         rules.sort { ($0.topic, $0.id) < ($1.topic, $1.id) }
     }

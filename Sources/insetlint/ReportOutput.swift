@@ -19,15 +19,16 @@ struct ReportOutput {
     init(settings: Settings, rules: [Rule]) {
         self.settings = settings
         let targets = settings.reports.isEmpty ? [Settings.ReportTarget()] : settings.reports
+        let rules = BuiltinCheck.allCases.map(\.description) + rules.map(\.description)
+        let folder = Console.workingFolder
+        let paths = ReportPaths(
+            workingDirectory: folder, root: FileSystem.repositoryRoot(of: FilePath(folder)).display,
+            areAbsolute: settings.hasAbsolutePaths)
         for target in targets {
             let format = target.format ?? settings.defaultFormat(toFile: target.file != nil)
             let output = Target(file: target.file)
             let context = ReportContext(
-                tool: Version.tool, rules: BuiltinCheck.allCases.map(\.description) + rules.map(\.description),
-                paths: ReportPaths(
-                    workingDirectory: Console.workingFolder, root: ProjectRoot.folder(above: Console.workingFolder),
-                    areAbsolute: settings.hasAbsolutePaths),
-                usesColor: target.file == nil && settings.usesColor,
+                tool: Version.tool, rules: rules, paths: paths, usesColor: target.file == nil && settings.usesColor,
                 showsSummary: !settings.isQuiet, width: Console.width)
             reports.append((Report(format, context: context) { output.text += $0.utf8 }, output))
         }

@@ -60,8 +60,7 @@ public enum BaselineFile {
             baseline = decode(fields)
             diagnostics += fields.diagnostics
         }
-        let lines = LineIndex(file.text)
-        return (baseline, diagnostics.map { Finding($0, in: file, lines: lines) })
+        return (baseline, diagnostics.findings(in: file))
     }
 
     private static func decode(_ fields: FieldReader) -> Baseline {

@@ -6,8 +6,6 @@ import SpecTree
 public final class Configuration: Sendable {
     /// The path for messages.
     public let path: String
-    /// The real path of the folder that the file lies in.
-    let folder: FilePath
     /// The configuration named by `extends`.
     let base: Configuration?
     let include: GlobList?
@@ -32,7 +30,6 @@ public final class Configuration: Sendable {
 
     init(_ contents: Contents, base: Configuration?, tree: SpecTree) {
         path = tree.file.path
-        folder = contents.folder
         self.base = base
         include = contents.include
         exclude = contents.exclude
@@ -47,7 +44,6 @@ public final class Configuration: Sendable {
 
     /// What the keys of a file say.
     struct Contents {
-        var folder: FilePath
         var include: GlobList?
         var exclude: GlobList?
         var rules = RuleLayer()
@@ -95,9 +91,6 @@ public final class Configuration: Sendable {
         let overrides = chain.flatMap(\.overrides)
         return chain.map(\.rules) + zip(overrides, matching).filter(\.1).map(\.0.rules)
     }
-
-    /// Everything that is said about rules.
-    var allLayers: [RuleLayer] { chain.flatMap { [$0.rules] + $0.overrides.map(\.rules) } }
 }
 
 /// A value with the place that it comes from.

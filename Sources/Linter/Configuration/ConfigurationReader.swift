@@ -27,7 +27,7 @@ struct ConfigurationReader {
 
     /// Reads the file; `extends` is given back as a path that lies inside the root.
     func read() -> (contents: Configuration.Contents, extends: (path: FilePath, place: Place)?) {
-        var contents = Configuration.Contents(folder: folder)
+        var contents = Configuration.Contents()
         let tree = fields.tree
         if tree.documents.count > 1 {
             fields.report(

@@ -102,25 +102,13 @@ public final class ConfigurationStore {
 
     /// Whether the search ends at a folder: a repository's root, the user's home, the root of the file system.
     private func isLast(_ folder: FilePath) -> Bool {
-        folder.bytes.count <= 1 || folder == home || isRepository(folder)
-    }
-
-    private func isRepository(_ folder: FilePath) -> Bool { FileSystem.exists(folder.appending(Array(".git".utf8))) }
-
-    /// The root of the repository that a folder lies in, the folder itself where it lies in none.
-    private func root(of folder: FilePath) -> FilePath {
-        var candidate = folder
-        while true {
-            if isRepository(candidate) { return candidate }
-            guard candidate.bytes.count > 1 else { return folder }
-            candidate = candidate.parent
-        }
+        folder.bytes.count <= 1 || folder == home || FileSystem.isRepository(folder)
     }
 
     // MARK: - Reading
 
     private func discovered(_ path: FilePath, in folder: FilePath) -> Configuration? {
-        let root = root(of: folder)
+        let root = FileSystem.repositoryRoot(of: folder)
         let shown = path.shown(from: workingFolder).display
         // A link that leads out of the repository could show lines of any file in an error.
         guard let real = FileSystem.realPath(of: path), real.relative(to: root) != nil else {
@@ -135,7 +123,8 @@ public final class ConfigurationStore {
             problems.append("cannot read \(path.display): there is no such file or folder")
             return nil
         }
-        return configuration(at: real, globFolder: workingFolder, root: root(of: real.parent), users: [])
+        let root = FileSystem.repositoryRoot(of: real.parent)
+        return configuration(at: real, globFolder: workingFolder, root: root, users: [])
     }
 
     /// The configuration in a file; `users` are the files that led to it by `extends`.
@@ -187,8 +176,6 @@ public final class ConfigurationStore {
 
     /// Keeps what is wrong with a file for the report.
     func note(_ diagnostics: [Diagnostic], in file: SourceFile) {
-        guard !diagnostics.isEmpty else { return }
-        let lines = LineIndex(file.text)
-        noted += diagnostics.map { Finding($0, in: file, lines: lines) }
+        noted += diagnostics.findings(in: file)
     }
 }

@@ -3,8 +3,6 @@
 ///
 /// Matching follows all ways through the pattern at once, so its cost is at most the product of the two lengths.
 struct GlobPattern: Hashable, Sendable {
-    /// The pattern as it is written.
-    let text: String
     /// Whether it takes back what a pattern before it matches.
     let isNegated: Bool
     /// Whether it matches folders only.
@@ -34,7 +32,6 @@ struct GlobPattern: Hashable, Sendable {
 
     /// Reads a pattern.
     init(_ text: String) throws(Problem) {
-        self.text = text
         var bytes = Array(text.utf8)[...]
         isNegated = bytes.first == UInt8(ascii: "!")
         if isNegated { bytes = bytes.dropFirst() }

@@ -72,8 +72,7 @@ struct RuleResolver {
     // MARK: - Checks
 
     func setting(of check: BuiltinCheck, byDefault: Sourced<Severity>, _ layers: [RuleLayer]) -> CheckSetting {
-        let names = RuleName.names(of: check)
-        let level = layers.flatMap(\.entries).last { names.contains($0.name) && $0.level != nil }?.level
+        let level = layers.flatMap(\.entries).last { $0.name == check.id && $0.level != nil }?.level
         var severity = Sourced<Severity?>(byDefault.value, byDefault.origin)
         if let level {
             switch level.value {

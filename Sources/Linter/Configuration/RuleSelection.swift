@@ -20,7 +20,4 @@ public struct RuleSelection: Sendable {
 /// The names that a selection or configuration can use for a rule, the most general first.
 enum RuleName {
     static func names(id: String, topic: String) -> [String] { ["all", topic, id, "\(topic)/\(id)"] }
-
-    /// The names of two checks that are no rules.
-    static func names(of check: BuiltinCheck) -> [String] { [check.id] }
 }

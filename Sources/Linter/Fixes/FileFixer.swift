@@ -26,9 +26,10 @@ struct FileFixer {
     /// The file with its fixes, and the findings that are left.
     func fix(_ contents: [UInt8], path: String, isNamed: Bool) -> (result: FixResult, report: FileReport) {
         let encoding = TextEncoding(of: contents)
+        let file = SourceFile(path: path, contents: contents)
         var work = Work(
-            state: state(of: SourceFile(path: path, contents: contents).text, encoding, path, isNamed),
-            encoding: encoding, path: path, isNamed: isNamed)
+            state: state(of: file.text, encoding, path, isNamed), encoding: encoding,
+            markLength: file.byteOrderMarkLength, path: path, isNamed: isNamed)
         let start = work.state.text
         makeRounds(&work)
         var after = contents
@@ -53,6 +54,8 @@ struct FileFixer {
     private struct Work {
         var state: FixState
         let encoding: TextEncoding
+        /// The length of the byte order mark, in bytes.
+        let markLength: Int
         let path: String
         let isNamed: Bool
         var count = 0
@@ -104,10 +107,9 @@ struct FileFixer {
     }
 
     private func candidates(_ work: Work) -> [PlannedFix] {
-        let markLength = SourceFile.markLength(of: work.encoding)
-        return work.state.findings.compactMap { finding in
+        work.state.findings.compactMap { finding in
             guard let isSafe = finding.fix?.isSafe, isSafe || includesUnsafe,
-                let fix = PlannedFix(finding, markLength: markLength), work.rejected[fix.key] == nil
+                let fix = PlannedFix(finding, markLength: work.markLength), work.rejected[fix.key] == nil
             else { return nil }
             return fix
         }
@@ -151,16 +153,5 @@ struct FileFixer {
         work.state = next
         work.count += fixes.count
         return (change, nil)
-    }
-}
-
-extension SourceFile {
-    /// The length in bytes that ``byteOrderMarkLength`` has for an encoding.
-    static func markLength(of encoding: TextEncoding) -> Int {
-        switch encoding {
-        case .utf8: 0
-        case .utf8WithMark: 3
-        case .utf16LittleEndian, .utf16BigEndian: 2
-        }
     }
 }
