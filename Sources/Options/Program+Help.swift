@@ -4,7 +4,7 @@ extension Program {
         var help = HelpText(width: width)
         help.paragraph(summary)
         help.block("Usage", ["\(name) \(defaultCommand.synopsis)", "\(name) COMMAND [OPTIONS] ..."])
-        let entries = commands.filter(\.isListed).map { command in
+        let entries = listedCommands.map { command in
             HelpText.Entry(
                 term: command.name,
                 help: command.summary + (command.name == defaultCommand.name ? " The default." : ""))

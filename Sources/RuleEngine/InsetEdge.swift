@@ -54,7 +54,12 @@ struct InsetEdge: Hashable {
 
 extension Subject {
     /// The insets that are set to something else than 0, as indices of `InsetEdge.all`.
-    var setInsets: [Int] { InsetEdge.paths.indices.filter { abs(spec.number(InsetEdge.paths[$0]) ?? 0) >= 1e-6 } }
+    var setInsets: [Int] { InsetEdge.paths.indices.filter { spec.isNonzero(InsetEdge.paths[$0]) } }
+}
+
+extension ButtonSpec {
+    /// Whether a length is set to something else than 0.
+    func isNonzero(_ property: Property) -> Bool { abs(number(property) ?? 0) >= 1e-6 }
 }
 
 extension InsetEdge {

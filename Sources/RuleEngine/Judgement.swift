@@ -1,3 +1,4 @@
+import ButtonLayout
 import ButtonSpec
 import Diagnostics
 import Expression
@@ -6,11 +7,7 @@ import SpecTree
 /// The judging of a file's buttons, one after the other: facts in their slots, what has matched, what is to be reported.
 struct Judgement {
     private var subject: Subject
-    private let rules: [Rule]
-    private let yields: [[Int]]
-    private let conditions: ContiguousArray<RuleSet.Conditions>
-    private let facts: ContiguousArray<Fact.Source>
-    private let isInsetFact: ContiguousArray<Bool>
+    private let ruleSet: RuleSet
     private let slots: UnsafeMutableBufferPointer<Slot>
     private let context: EvaluationContext
     /// For every fact the button or inset that its slot was last filled for, so that none is read twice.
@@ -24,12 +21,8 @@ struct Judgement {
 
     init(of ruleSet: RuleSet, subject: Subject, slots: UnsafeMutableBufferPointer<Slot>, context: EvaluationContext) {
         self.subject = subject
-        rules = ruleSet.rules
-        yields = ruleSet.yields
-        conditions = ruleSet.conditions
-        facts = ruleSet.facts
-        isInsetFact = ruleSet.isInsetFact
-        filledFor = ContiguousArray(repeating: -1, count: facts.count)
+        self.ruleSet = ruleSet
+        filledFor = ContiguousArray(repeating: -1, count: ruleSet.facts.count)
         self.slots = slots
         self.context = context
         matches = Array(repeating: 0, count: ruleSet.rules.count)
@@ -44,10 +37,10 @@ struct Judgement {
     private mutating func fill(_ indices: [Int]) {
         let subject = subject
         for index in indices {
-            let number = isInsetFact[index] ? insetNumber : buttonNumber
+            let number = ruleSet.isInsetFact[index] ? insetNumber : buttonNumber
             guard filledFor[index] != number else { continue }
             filledFor[index] = number
-            switch facts[index] {
+            switch ruleSet.facts[index] {
             case .property(let property, let absent):
                 let slot = subject.spec[property]
                 slots[index] = slot.isMissing ? absent : slot
@@ -63,7 +56,7 @@ struct Judgement {
     }
 
     /// Applies the rules to a button.
-    mutating func judge(_ subject: Subject, by ruleSet: RuleSet) {
+    mutating func judge(_ subject: Subject) {
         self.subject = subject
         let insets = subject.setInsets
         for index in matches.indices { matches[index] = 0 }
@@ -71,49 +64,65 @@ struct Judgement {
         let hasLayout = subject.layout != nil
         for inset in insets {
             turn(to: InsetEdge.all[inset])
-            for index in ruleSet.insetRules where hasLayout || !conditions[index].needsLayout {
+            for index in ruleSet.insetRules where hasLayout || !ruleSet.conditions[index].needsLayout {
                 if isBroken(index) { matches[index] |= 1 << UInt16(inset) }
             }
         }
         turn(to: nil)
-        for index in ruleSet.buttonRules where hasLayout || !conditions[index].needsLayout {
+        for index in ruleSet.buttonRules where hasLayout || !ruleSet.conditions[index].needsLayout {
             if isBroken(index) { matches[index] = .max }
         }
-        reportMatches(ruleSet, insets: insets)
+        reportMatches(insets: insets)
     }
 
     /// Applies the rules about several buttons; the subject is the first of them.
-    mutating func judge(_ batch: Batch, by indices: [Int]) {
-        buttonNumber += 1
-        for index in indices where rules[index].scope == batch.scope && isBroken(index) { report(rules[index]) }
+    mutating func judge(_ batch: Batch) {
+        for index in ruleSet.batchRules where ruleSet.rules[index].scope == batch.scope && isBroken(index) {
+            report(ruleSet.rules[index])
+        }
+    }
+
+    /// What the rules say about the variants of a button besides `base`, what they say about the button.
+    mutating func judgeVariants(of spec: ButtonSpec, in tree: SpecTree, base: [Diagnostic]) -> [Diagnostic] {
+        let variants = spec.variants.filter { !$0.isDirectionOnly }
+        guard !variants.isEmpty else { return [] }
+        var merge = VariantMerge(base: base)
+        for variant in variants {
+            let input = variant.spec.judgedLayoutInput
+            judge(
+                Subject(tree: tree, spec: variant.spec, input: input, layout: input.map { Layout($0) }, group: nil))
+            merge.add(takeDiagnostics(), of: variant.label)
+        }
+        return merge.findings
     }
 
     /// Whether a rule applies and does not hold.
     private mutating func isBroken(_ index: Int) -> Bool {
-        let conditions = conditions[index]
+        let conditions = ruleSet.conditions[index]
         fill(conditions.whenFacts)
         if let when = conditions.when, !when.evaluate(context).boolValue { return false }
         fill(conditions.assertFacts)
         return !conditions.assert.evaluate(context).boolValue
     }
 
-    private mutating func reportMatches(_ ruleSet: RuleSet, insets: [Int]) {
+    private mutating func reportMatches(insets: [Int]) {
         for index in matches.indices where matches[index] != 0 {
-            let yielding = yields[index].reduce(0) { $0 | matches[$1] }
+            let rule = ruleSet.rules[index]
+            let yielding = ruleSet.yields[index].reduce(0) { $0 | matches[$1] }
             if disabling.isHonoured,
-                let entry = subject.spec.disabledRules.first(where: { $0.id == rules[index].id })
+                let entry = subject.spec.disabledRules.first(where: { $0.id == rule.id })
             {
                 if matches[index] & ~yielding != 0 { disabling.used.insert(entry.place.value) }
                 continue
             }
-            switch rules[index].scope {
+            switch rule.scope {
             case .group, .document: break
             case .button:
-                if yielding == 0 { report(rules[index]) }
+                if yielding == 0 { report(rule) }
             case .inset:
                 for inset in insets where matches[index] & ~yielding & (1 << UInt16(inset)) != 0 {
                     turn(to: InsetEdge.all[inset])
-                    report(rules[index])
+                    report(rule)
                 }
                 turn(to: nil)
             }

@@ -35,7 +35,7 @@ enum RuleParams {
     private static func type(_ place: Place?, with fields: FieldReader) -> ValueType? {
         guard let place else { return nil }
         let isList = fields.tree[place.value].kind == .sequence
-        guard let item = fields.list(place).first, let name = fields.word(item, of: types.map(\.name)),
+        guard let item = fields.list(place).first, let name = fields.word(item, of: typeNames),
             let type = types.first(where: { $0.name == name })?.type
         else { return nil }
         return isList ? .list(type) : type

@@ -60,7 +60,7 @@ extension Subject {
     /// The formula of the recipe that sets a property, or the first of those that set the edges of insets.
     func recipeFormula(of property: Property) -> String? {
         guard !spec.recipeFormulas.isEmpty else { return nil }
-        let edges = [property] + property.children.filter { abs(spec.number($0) ?? 0) >= 1e-6 }
+        let edges = [property] + property.children.filter { spec.isNonzero($0) }
         for edge in edges {
             guard let formula = spec.recipeFormulas[edge] else { continue }
             return
@@ -72,7 +72,7 @@ extension Subject {
     /// Insets that are all 0 are written for nothing; another place explains more.
     private func isSignificant(_ property: Property) -> Bool {
         guard case .insets = property.row.kind else { return true }
-        return property.children.contains { abs(spec.number($0) ?? 0) >= 1e-6 }
+        return property.children.contains { spec.isNonzero($0) }
     }
 
     func range(of place: RulePlace) -> ByteRange? {

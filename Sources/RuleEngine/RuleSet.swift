@@ -80,19 +80,10 @@ public struct RuleSet: Sendable {
                     let group = groups.isEmpty ? nil : groups[GroupGap.name(of: spec, in: tree)]
                     let subject = Subject(
                         tree: tree, spec: spec, input: inputs[index], layout: layouts[index], group: group)
-                    judgement.judge(subject, by: self)
+                    judgement.judge(subject)
                     let found = judgement.takeDiagnostics()
                     diagnostics += found
-                    guard spec.variants.contains(where: { !$0.isDirectionOnly }) else { continue }
-                    var merge = VariantMerge(base: found)
-                    for variant in spec.variants where !variant.isDirectionOnly {
-                        let input = variant.spec.judgedLayoutInput
-                        let subject = Subject(
-                            tree: tree, spec: variant.spec, input: input, layout: input.map { Layout($0) }, group: nil)
-                        judgement.judge(subject, by: self)
-                        merge.add(judgement.takeDiagnostics(), of: variant.label)
-                    }
-                    diagnostics += merge.findings
+                    diagnostics += judgement.judgeVariants(of: spec, in: tree, base: found)
                 }
                 guard !batchRules.isEmpty else { return diagnostics }
                 let members = buttons.indices.map {
@@ -128,7 +119,7 @@ extension RuleSet {
             return lists.withUnsafeBufferPointer { lists in
                 let context = EvaluationContext(slots: UnsafeBufferPointer(slots), text: text, lists: lists)
                 var judgement = Judgement(of: self, subject: subject, slots: slots, context: context)
-                judgement.judge(batch, by: batchRules)
+                judgement.judge(batch)
                 return judgement.takeDiagnostics()
             }
         }

@@ -52,7 +52,7 @@ extension Fact {
                 "usesLegacyInsets", .bool, .spec,
                 "Whether content, title or image insets are set to something else than 0."
             ) { subject in
-                .bool(InsetEdge.paths.contains { abs(subject.spec.number($0) ?? 0) >= 1e-6 })
+                .bool(InsetEdge.paths.contains { subject.spec.isNonzero($0) })
             },
             Fact("hasVariants", .bool, .spec, "Whether the button has variants, which a rule judges too.") {
                 .bool($0.spec.isSet(.variants))
@@ -73,7 +73,7 @@ extension Fact {
     private static func insets(_ property: Property) -> [Fact] {
         let isSet = Fact("\(property.path).isSet", .bool, .spec, "Whether any edge is set to something else than 0.") {
             subject in
-            .bool(property.children.contains { abs(subject.spec.number($0) ?? 0) >= 1e-6 })
+            .bool(property.children.contains { subject.spec.isNonzero($0) })
         }
         return property.children.map { number($0.path, $0, unit: "pt", absent: 0) } + [isSet]
     }

@@ -202,7 +202,7 @@ public final class Subject {
     private func makeNeededSize() -> Size {
         guard let input else { return Size(width: 0, height: 0) }
         let image = input.image ?? Size(width: 0, height: 0)
-        let title = Size(width: titleCut?.least ?? 0, height: input.title == nil ? 0 : input.title?.height ?? 0)
+        let title = Size(width: titleCut?.least ?? 0, height: input.title?.height ?? 0)
         let content =
             input.configuration?.contentInsets.resolved(rightToLeft: input.isRightToLeft) ?? input.contentEdgeInsets
         let wantedGap = max(0, spec.number(.spacing) ?? 0, input.configuration?.imagePadding ?? 0)

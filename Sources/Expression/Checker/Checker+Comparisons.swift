@@ -15,7 +15,7 @@ extension Checker {
     mutating func checkEquality(
         _ comparison: Comparison, _ left: Syntax, _ right: Syntax, _ range: Range<Int>
     ) -> Checked {
-        let (leftSide, rightSide) = checkSides(left, right) { .sibling($0) }
+        let (leftSide, rightSide) = checkSides(left, right)
         guard let leftType = leftSide.type, let rightType = rightSide.type else {
             return Checked(term: .none, type: .bool)
         }
@@ -42,15 +42,13 @@ extension Checker {
     }
 
     /// Checks two sides that give each other a hint; the one that needs the hint goes second.
-    private mutating func checkSides(
-        _ left: Syntax, _ right: Syntax, _ hint: (ValueType?) -> Hint
-    ) -> (left: Checked, right: Checked) {
+    private mutating func checkSides(_ left: Syntax, _ right: Syntax) -> (left: Checked, right: Checked) {
         if isBareWord(left), !isBareWord(right) {
             let rightSide = check(right)
-            return (check(left, hint(rightSide.type)), rightSide)
+            return (check(left, .sibling(rightSide.type)), rightSide)
         }
         let leftSide = check(left)
-        return (leftSide, check(right, hint(leftSide.type)))
+        return (leftSide, check(right, .sibling(leftSide.type)))
     }
 
     mutating func checkMembership(_ value: Syntax, _ list: Syntax, _ negated: Bool) -> Checked {

@@ -7,37 +7,32 @@ extension Checker {
     }
 
     mutating func checkAnd(_ operands: [Syntax]) -> Checked {
-        let outside = present
-        defer { present = outside }
-        var terms: [Term] = []
-        var whenTrue: Presence? = Presence.none
-        var whenFalse: Presence?
-        for syntax in operands {
-            let operand = self.operand(syntax, .bool, of: "and")
-            terms.append(operand.term)
-            whenFalse = whenFalse.or(whenTrue.then(operand.whenFalse))
-            whenTrue = whenTrue.then(operand.whenTrue)
-            if let known = operand.whenTrue { present.formUnion(known) }
-        }
-        return Checked(
-            term: joined(terms, neutral: true, Term.and), type: .bool, whenTrue: whenTrue, whenFalse: whenFalse)
+        checkJunction(operands, "and", goesOnWhen: true, Term.and)
     }
 
-    mutating func checkOr(_ operands: [Syntax]) -> Checked {
+    mutating func checkOr(_ operands: [Syntax]) -> Checked { checkJunction(operands, "or", goesOnWhen: false, Term.or) }
+
+    /// `and` goes on to the next condition where one holds, `or` where it does not; they are mirror images else.
+    private mutating func checkJunction(
+        _ operands: [Syntax], _ word: String, goesOnWhen neutral: Bool, _ join: ([Term]) -> Term
+    ) -> Checked {
         let outside = present
         defer { present = outside }
         var terms: [Term] = []
-        var whenFalse: Presence? = Presence.none
-        var whenTrue: Presence?
+        var goesOn: Presence? = Presence.none
+        var ends: Presence?
         for syntax in operands {
-            let operand = self.operand(syntax, .bool, of: "or")
+            let operand = self.operand(syntax, .bool, of: word)
+            let (next, last) =
+                neutral ? (operand.whenTrue, operand.whenFalse) : (operand.whenFalse, operand.whenTrue)
             terms.append(operand.term)
-            whenTrue = whenTrue.or(whenFalse.then(operand.whenTrue))
-            whenFalse = whenFalse.then(operand.whenFalse)
-            if let known = operand.whenFalse { present.formUnion(known) }
+            ends = ends.or(goesOn.then(last))
+            goesOn = goesOn.then(next)
+            if let next { present.formUnion(next) }
         }
         return Checked(
-            term: joined(terms, neutral: false, Term.or), type: .bool, whenTrue: whenTrue, whenFalse: whenFalse)
+            term: joined(terms, neutral: neutral, join), type: .bool, whenTrue: neutral ? goesOn : ends,
+            whenFalse: neutral ? ends : goesOn)
     }
 
     /// The conditions without those that change nothing; what follows a deciding one is left out.
