@@ -5,12 +5,8 @@ public import TitleMetrics
 
 /// One button of a spec file: the value of every property that is set, each with its place.
 public struct ButtonSpec: Sendable {
-    /// The values, by property; `.missing` where a property is not set.
-    ///
-    /// A length or number is a number, a choice the index of its word, a text the place of its bytes in the tree's text.
-    /// A mapping that is set counts as true.
-    public internal(set) var slots: [Slot]
-    private var places: [Place]
+    /// The values with their places, by property.
+    private var values: ContiguousArray<(slot: Slot, place: Place)>
     /// The app's layout directions, as written; never empty.
     public internal(set) var layoutDirections: [LayoutDirection] = [.ltr]
     /// The rules that are off for this button, with their places.
@@ -49,14 +45,16 @@ public struct ButtonSpec: Sendable {
     var hasFormulas: Bool { !formulas.isEmpty }
 
     init(place: Place) {
-        slots = Array(repeating: .missing, count: Property.allCases.count)
-        places = Array(repeating: place, count: Property.allCases.count)
+        values = ContiguousArray(repeating: (.missing, place), count: Property.allCases.count)
     }
 
-    /// The value of a property.
+    /// The value of a property; `.missing` where it is not set.
+    ///
+    /// A length or number is a number, a choice the index of its word, a text the place of its bytes in the tree's text.
+    /// A mapping that is set counts as true.
     public subscript(property: Property) -> Slot {
-        get { slots[Int(property.rawValue)] }
-        set { slots[Int(property.rawValue)] = newValue }
+        get { values[Int(property.rawValue)].slot }
+        set { values[Int(property.rawValue)].slot = newValue }
     }
 
     /// Whether a property is written, in the button or in the defaults.
@@ -77,7 +75,7 @@ public struct ButtonSpec: Sendable {
     /// The text of a property, nil where it is not set.
     public func text(of property: Property, in tree: SpecTree) -> String? {
         guard isSet(property) else { return nil }
-        let value = places[Int(property.rawValue)].value
+        let value = values[Int(property.rawValue)].place.value
         return tree.string(of: tree.resolve(value) ?? value)
     }
 
@@ -85,14 +83,13 @@ public struct ButtonSpec: Sendable {
     public func place(of property: Property) -> Place {
         var property = property
         while !isSet(property), let parent = property.parent { property = parent }
-        let place = places[Int(property.rawValue)]
+        let place = values[Int(property.rawValue)].place
         guard configured.contains(property) else { return place }
-        return Place(use: places[Int(Property.button.rawValue)].use, value: place.value)
+        return Place(use: values[Int(Property.button.rawValue)].place.use, value: place.value)
     }
 
     mutating func set(_ property: Property, to slot: Slot, at place: Place) {
-        slots[Int(property.rawValue)] = slot
-        places[Int(property.rawValue)] = place
+        values[Int(property.rawValue)] = (slot, place)
         inherited.remove(property)
         configured.remove(property)
     }

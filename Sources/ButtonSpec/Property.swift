@@ -28,6 +28,8 @@ public struct PropertyRow: Sendable {
     public let property: Property
     /// The keys that lead to it from the button, joined by dots; empty for the button itself.
     public let path: String
+    /// The last key of the path.
+    public let key: String
     public let kind: PropertyKind
     /// What it says, in one sentence.
     public let summary: String
@@ -35,12 +37,10 @@ public struct PropertyRow: Sendable {
     init(_ property: Property, _ path: String, _ kind: PropertyKind, _ summary: String) {
         self.property = property
         self.path = path
+        key = path.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
         self.kind = kind
         self.summary = summary
     }
-
-    /// The last key of the path.
-    public var key: String { path.split(separator: ".").last.map(String.init) ?? "" }
 }
 
 /// What a property takes.
@@ -124,15 +124,24 @@ extension Property {
         self = row.property
     }
 
-    private static let parents: [Property?] = rows.map { row in
-        guard !row.path.isEmpty else { return nil }
-        let parent = row.path.split(separator: ".").dropLast().joined(separator: ".")
-        return rows.first { $0.path == parent }?.property
-    }
+    /// Each property stands behind the one that holds it, with the others in that one between them.
+    private static let parents: [Property?] = {
+        var holders: [Property] = []
+        return rows.map { row in
+            let depth = row.path.isEmpty ? 0 : 1 + row.path.utf8.count { $0 == UInt8(ascii: ".") }
+            holders.removeLast(max(0, holders.count - depth))
+            defer { holders.append(row.property) }
+            return holders.last
+        }
+    }()
 
-    private static let childLists: [[Property]] = allCases.map { property in
-        allCases.filter { $0.parent == property }
-    }
+    private static let childLists: [[Property]] = {
+        var lists = [[Property]](repeating: [], count: allCases.count)
+        for (property, parent) in zip(allCases, parents) {
+            if let parent { lists[Int(parent.rawValue)].append(property) }
+        }
+        return lists
+    }()
 
     /// The largest magnitude of a length, in points.
     public static let largestLength = 1e6

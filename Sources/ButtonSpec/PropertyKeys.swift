@@ -3,17 +3,29 @@ import SpecTree
 
 /// Finds the property that a key names. Keys are compared as bytes, without making strings.
 enum PropertyKeys {
-    private static let keys: [[(key: [UInt8], property: Property)]] = Property.allCases.map { group in
-        group.children.map { (Array($0.row.key.utf8), $0) }
+    private struct Key {
+        let property: Property
+        /// The first eight bytes, the first one lowest, which tell most keys of a group apart; zeros behind the end.
+        let start: UInt64
+        let bytes: [UInt8]
+
+        init(of property: Property) {
+            self.property = property
+            bytes = Array(property.row.key.utf8)
+            start = bytes.withUnsafeBufferPointer { $0.firstBytes(at: 0, length: $0.count) }
+        }
     }
+
+    private static let keys: [[Key]] = Property.allCases.map { $0.children.map(Key.init) }
 
     static func property(for key: NodeID, in group: Property, tree: SpecTree) -> Property? {
         let (offset, length) = tree.textRange(of: key)
         return tree.text.withUnsafeBufferPointer { text in
-            for candidate in keys[Int(group.rawValue)] where candidate.key.count == length {
-                if candidate.key.elementsEqual(text[offset..<offset + length]) { return candidate.property }
-            }
-            return nil
+            let start = text.firstBytes(at: offset, length: length)
+            return keys[Int(group.rawValue)].first {
+                $0.start == start && $0.bytes.count == length
+                    && (length <= 8 || $0.bytes.elementsEqual(text[offset..<offset + length]))
+            }?.property
         }
     }
 

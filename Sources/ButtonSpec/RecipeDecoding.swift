@@ -21,8 +21,8 @@ extension SpecDecoder {
         }
         var use: Place?
         var values: [(key: NodeID, value: Place)] = []
-        tree.forEachEntry(of: place) { entry in
-            if self.tree.key(entry.key, is: "use") {
+        for entry in tree.entries(of: place) {
+            if tree.key(entry.key, is: "use") {
                 use = entry.value
             } else {
                 values.append((entry.key, entry.value))

@@ -93,15 +93,6 @@ extension SpecDecoder {
         fail(.invalidValue, property, message, at: place, in: &spec)
     }
 
-    private func choiceIndex(_ id: NodeID, of choices: Enumeration) -> Int? {
-        let (offset, length) = tree.textRange(of: id)
-        return tree.text.withUnsafeBufferPointer { text in
-            choices.cases.firstIndex {
-                $0.utf8.count == length && $0.utf8.elementsEqual(text[offset..<offset + length])
-            }
-        }
-    }
-
     func decodeText(_ property: Property, _ place: Place, into spec: inout ButtonSpec) {
         guard tree[place.value].kind == .scalar else {
             return fail(
@@ -114,10 +105,11 @@ extension SpecDecoder {
     }
 
     private static func isSymbolName(_ name: ArraySlice<UInt8>) -> Bool {
+        guard name.contains(UInt8(ascii: ".")) else { return false }
         let words = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        guard words.count > 1, let ending = words.last else { return false }
-        let endings: Set<String> = ["png", "jpg", "jpeg", "pdf", "gif", "svg", "heic", "tiff", "tif", "webp", "bmp"]
-        guard !endings.contains(String(decoding: ending, as: UTF8.self)) else { return false }
+        guard let ending = words.last, !imageFileEndings.contains(String(decoding: ending, as: UTF8.self)) else {
+            return false
+        }
         return words.allSatisfy { word in
             !word.isEmpty
                 && word.allSatisfy { byte in
@@ -126,6 +118,10 @@ extension SpecDecoder {
                 }
         }
     }
+
+    private static let imageFileEndings: Set<String> = [
+        "png", "jpg", "jpeg", "pdf", "gif", "svg", "heic", "tiff", "tif", "webp", "bmp",
+    ]
 
     func decodeFlag(_ property: Property, _ place: Place, into spec: inout ButtonSpec) {
         guard tree[place.value].kind == .scalar, case .bool(let value) = tree.coreValue(of: place.value) else {
@@ -138,7 +134,6 @@ extension SpecDecoder {
     }
 
     func decodeDirections(_ place: Place, into spec: inout ButtonSpec) {
-        let words = Enumeration(LayoutDirection.self, name: "layoutDirections")
         guard tree[place.value].kind == .sequence else {
             return fail(
                 .wrongType, .layoutDirections,
@@ -148,11 +143,12 @@ extension SpecDecoder {
         var directions: [LayoutDirection] = []
         for child in tree.children(of: place.value) {
             let item = tree.place(of: child, in: place)
-            guard tree[item.value].kind == .scalar, let index = choiceIndex(item.value, of: words) else {
+            guard tree[item.value].kind == .scalar,
+                let direction = LayoutDirection(rawValue: tree.string(of: item.value))
+            else {
                 fail(.invalidValue, .layoutDirections, "a layout direction is `ltr` or `rtl`", at: item, in: &spec)
                 continue
             }
-            let direction = LayoutDirection.allCases[index]
             if !directions.contains(direction) { directions.append(direction) }
         }
         if !directions.isEmpty { spec.layoutDirections = directions }

@@ -20,11 +20,13 @@ public final class SpecDecoder {
     private let configuredDefaults: [NodeID]
     var diagnostics: [Diagnostic] = []
     private var buttons: [ButtonSpec] = []
-    private var names: [ArraySlice<UInt8>: Place] = [:]
+    private var names: [TextKey: Place] = [:]
     private var isSpec = false
-    /// The name of the button being decoded, for its findings.
-    var currentName: String?
+    /// Where the name of the button being decoded is.
+    private var currentNameNode: NodeID?
     private let formulaSymbols = FormulaName.symbols
+    /// The formulas that were compiled, for those that are written again.
+    private var compilations: [TextKey: Compilation] = [:]
 
     private init(
         tree: SpecTree, recipes: RecipeLibrary, limits: Limits, decodesVariants: Bool = true,
@@ -73,15 +75,15 @@ public final class SpecDecoder {
         }
         var defaults: Place?
         var list: (key: NodeID, value: Place)?
-        tree.forEachEntry(of: root) { entry in
-            if self.tree.key(entry.key, is: "buttons") {
+        for entry in tree.entries(of: root) {
+            if tree.key(entry.key, is: "buttons") {
                 list = (entry.key, entry.value)
-            } else if self.tree.key(entry.key, is: "defaults") {
+            } else if tree.key(entry.key, is: "defaults") {
                 defaults = entry.value
-            } else if self.tree.key(entry.key, is: "insetlint") {
-                self.checkVersion(entry.value)
-            } else if !self.isExtension(entry.key) {
-                self.reportUnknownKey(
+            } else if tree.key(entry.key, is: "insetlint") {
+                checkVersion(entry.value)
+            } else if !isExtension(entry.key) {
+                reportUnknownKey(
                     entry.key, in: "a spec file", known: ["insetlint", "defaults", "buttons"], inside: nil)
             }
         }
@@ -142,9 +144,8 @@ public final class SpecDecoder {
                 decodeButton(place, name: nil, template: template)
             }
         case .mapping:
-            tree.forEachEntry(of: list) { entry in
-                guard !self.tree[entry.value.value].isIncomplete else { return }
-                self.decodeButton(entry.value, name: entry.key, template: template)
+            for entry in tree.entries(of: list) where !tree[entry.value.value].isIncomplete {
+                decodeButton(entry.value, name: entry.key, template: template)
             }
         case .scalar where tree.coreValue(of: list.value) == .null: break
         case .scalar, .alias:
@@ -161,8 +162,8 @@ public final class SpecDecoder {
         var spec = template
         let start = firstKey(of: place)
         spec.set(.button, to: .bool(true), at: start)
-        currentName = nameText(name: name, of: place)
-        defer { currentName = nil }
+        currentNameNode = name ?? nameNode(of: place)
+        defer { currentNameNode = nil }
         decodeMapping(.button, place, into: &spec, isDefaults: false)
         if let name { spec.set(.name, to: slot(ofText: name), at: Place(name)) }
         checkName(of: spec, at: place)
@@ -193,11 +194,13 @@ public final class SpecDecoder {
         return Place(use: key, value: place.value)
     }
 
-    private func nameText(name: NodeID?, of place: Place) -> String? {
-        if let name { return tree.string(of: name) }
+    private func nameNode(of place: Place) -> NodeID? {
         guard let value = tree.value(of: "name", in: place), tree[value.value].kind == .scalar else { return nil }
-        return tree.string(of: value.value)
+        return value.value
     }
+
+    /// The name of the button being decoded, for its findings.
+    var currentName: String? { currentNameNode.map { tree.string(of: $0) } }
 
     private func checkName(of spec: ButtonSpec, at place: Place) {
         guard spec.isSet(.name) else {
@@ -208,7 +211,8 @@ public final class SpecDecoder {
         }
         let namePlace = spec.place(of: .name)
         let bytes = tree.bytes(of: tree.resolve(namePlace.value) ?? namePlace.value)
-        if let first = names[bytes] {
+        if let first = names.updateValue(namePlace, forKey: TextKey(bytes)) {
+            names[TextKey(bytes)] = first
             diagnostics.append(
                 Diagnostic(
                     .duplicateName,
@@ -216,43 +220,43 @@ public final class SpecDecoder {
                         + "give each a name of its own", at: tree.range(of: namePlace),
                     related: [RelatedRange(range: tree.range(of: first), message: "the name is used here first")],
                     button: currentName))
-        } else {
-            names[bytes] = namePlace
         }
     }
 
     /// Sizes need both their lengths where nothing else gives the other one.
     private func checkSizes(of spec: ButtonSpec) {
-        for (group, needed) in [
-            (Property.frame, [Property.frameWidth, .frameHeight]), (.imageSize, [.imageWidth, .imageHeight]),
-        ]
-        where spec.isSet(group) && !spec.faulty.contains(group) {
-            for length in needed where !spec.isSet(length) && !spec.faulty.contains(length) {
-                report(
-                    .missingKey, "`\(group.path)` has no `\(length.row.key)`; add it, or take `\(group.path)` out",
-                    at: spec.place(of: group))
-            }
+        func check(_ group: Property, has length: Property) {
+            guard spec.isSet(group), !spec.faulty.contains(group), !spec.isSet(length), !spec.faulty.contains(length)
+            else { return }
+            report(
+                .missingKey, "`\(group.path)` has no `\(length.row.key)`; add it, or take `\(group.path)` out",
+                at: spec.place(of: group))
         }
+        check(.frame, has: .frameWidth)
+        check(.frame, has: .frameHeight)
+        check(.imageSize, has: .imageWidth)
+        check(.imageSize, has: .imageHeight)
     }
 
     // MARK: - Properties
 
     func decodeMapping(_ group: Property, _ place: Place, into spec: inout ButtonSpec, isDefaults: Bool) {
-        tree.forEachEntry(of: place) { entry in
-            guard self.tree[entry.key].kind == .scalar else {
-                return self.report(.wrongType, "a key is a plain word", at: Place(entry.key))
+        for entry in tree.entries(of: place) {
+            guard tree[entry.key].kind == .scalar else {
+                report(.wrongType, "a key is a plain word", at: Place(entry.key))
+                continue
             }
-            guard let property = PropertyKeys.property(for: entry.key, in: group, tree: self.tree) else {
-                guard !self.isExtension(entry.key) else { return }
+            guard let property = PropertyKeys.property(for: entry.key, in: group, tree: tree) else {
+                guard !isExtension(entry.key) else { continue }
                 let name = group == .button ? "a button" : "`\(group.path)`"
-                return self.reportUnknownKey(
-                    entry.key, in: name, known: group.children.map(\.row.key), inside: group)
+                reportUnknownKey(entry.key, in: name, known: group.children.map(\.row.key), inside: group)
+                continue
             }
             if isDefaults, property == .name {
-                return self.report(
-                    .invalidValue, "`name` cannot be a default; every button has its own", at: Place(entry.key))
+                report(.invalidValue, "`name` cannot be a default; every button has its own", at: Place(entry.key))
+                continue
             }
-            self.decode(property, entry.value, key: entry.key, into: &spec)
+            decode(property, entry.value, key: entry.key, into: &spec)
         }
     }
 
@@ -341,7 +345,11 @@ public final class SpecDecoder {
     }
 
     func formula(_ id: NodeID) -> Compilation {
-        Compiler.compile(
+        let key = TextKey(tree.bytes(of: id))
+        if let compilation = compilations[key] { return compilation }
+        let compilation = Compiler.compile(
             tree.string(of: id), expecting: .number, symbols: formulaSymbols, depthLimit: limits.formulaDepth)
+        compilations[key] = compilation
+        return compilation
     }
 }

@@ -28,22 +28,22 @@ extension SpecDecoder {
         }
         var axes: [[Change]] = []
         var isProduct = false
-        tree.forEachEntry(of: Place(use: place.value, value: place.value)) { entry in
-            switch VariantAxis(rawValue: self.tree.string(of: entry.key)) {
-            case .titles: axes.append(self.titles(entry.value))
-            case .layoutDirections: axes.append(self.directions(entry.value, base: unresolved.layoutDirections[0]))
-            case .contentSizeCategories: axes.append(self.categories(entry.value, of: unresolved))
-            case .states: axes.append(self.states(entry.value))
-            case .frames: axes.append(self.frames(entry.value))
+        for entry in tree.entries(of: Place(place.value)) {
+            switch VariantAxis(rawValue: tree.string(of: entry.key)) {
+            case .titles: axes.append(titles(entry.value))
+            case .layoutDirections: axes.append(directions(entry.value, base: unresolved.layoutDirections[0]))
+            case .contentSizeCategories: axes.append(categories(entry.value, of: unresolved))
+            case .states: axes.append(states(entry.value))
+            case .frames: axes.append(frames(entry.value))
             case .product:
-                if case .bool(let value) = self.tree.coreValue(of: entry.value.value) {
+                if case .bool(let value) = tree.coreValue(of: entry.value.value) {
                     isProduct = value
                 } else {
-                    self.report(.wrongType, "`variants.product` takes `true` or `false`", at: entry.value)
+                    report(.wrongType, "`variants.product` takes `true` or `false`", at: entry.value)
                 }
             case nil:
-                guard !self.isExtension(entry.key) else { return }
-                self.reportUnknownKey(entry.key, in: "`variants`", known: Self.axes, inside: .variants)
+                guard !isExtension(entry.key) else { continue }
+                reportUnknownKey(entry.key, in: "`variants`", known: Self.axes, inside: .variants)
             }
         }
         let combinations =
@@ -99,9 +99,7 @@ extension SpecDecoder {
             report(.wrongType, "\(what), not \(tree.words(for: place.value))", at: place)
             return []
         }
-        var entries: [MappingEntry] = []
-        tree.forEachEntry(of: place) { entries.append($0) }
-        return entries
+        return Array(tree.entries(of: place))
     }
 
     private func items(of place: Place, _ what: String) -> [Place] {

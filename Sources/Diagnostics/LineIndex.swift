@@ -29,11 +29,11 @@ public struct LineIndex: Sendable {
         text.withUnsafeBytes { text in
             var offset = 0
             while offset < text.count {
-                if offset + 8 <= text.count,
-                    !Self.hasLineEnd(text.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-                {
-                    offset += 8
-                    continue
+                if offset + 8 <= text.count {
+                    let word = text.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+                    let before = Self.bytesBeforeLineEnd(in: UInt64(littleEndian: word))
+                    offset += before
+                    if before == 8 { continue }
                 }
                 let byte = text[offset]
                 offset += 1
@@ -61,11 +61,12 @@ public struct LineIndex: Sendable {
         return checkpoints
     }
 
-    /// Whether any of eight bytes is a line feed or carriage return.
-    private static func hasLineEnd(_ word: UInt64) -> Bool {
+    /// How many of eight bytes, the first one lowest, stand in front of a line feed or carriage return; 8 without one.
+    private static func bytesBeforeLineEnd(in word: UInt64) -> Int {
         let ones: UInt64 = 0x0101_0101_0101_0101
-        func hasZero(_ word: UInt64) -> Bool { (word &- ones) & ~word & (ones &* 0x80) != 0 }
-        return hasZero(word ^ (ones &* 0x0A)) || hasZero(word ^ (ones &* 0x0D))
+        // The lowest bit that is set is the highest of the first byte that is zero.
+        func zeros(_ word: UInt64) -> UInt64 { (word &- ones) & ~word & (ones &* 0x80) }
+        return (zeros(word ^ (ones &* 0x0A)) | zeros(word ^ (ones &* 0x0D))).trailingZeroBitCount / 8
     }
 
     /// The number of lines; an empty text has one.

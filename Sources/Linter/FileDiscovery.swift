@@ -63,8 +63,16 @@ public struct FileDiscovery: Sendable {
             isNamed[key] = isNamed[key] ?? false || file.isNamed
             paths[key] = paths[key] ?? file.path
         }
-        files = paths.map { File(path: $1, isNamed: isNamed[$0] ?? false) }
-            .sorted { $0.path.display.utf8.lexicographicallyPrecedes($1.path.display.utf8) }
-        problems.sort { $0.path.display.utf8.lexicographicallyPrecedes($1.path.display.utf8) }
+        files = paths.sorted { Self.precedes($0.key, $1.key) }
+            .map { File(path: $0.value, isNamed: isNamed[$0.key] ?? false) }
+        problems.sort { Self.precedes($0.path.display, $1.path.display) }
+    }
+
+    /// Whether a text comes first, byte for byte.
+    private static func precedes(_ text: String, _ other: String) -> Bool {
+        let result = text.utf8.withContiguousStorageIfAvailable { text in
+            other.utf8.withContiguousStorageIfAvailable { text.lexicographicallyPrecedes($0) }
+        }
+        return (result ?? nil) ?? text.utf8.lexicographicallyPrecedes(other.utf8)
     }
 }

@@ -22,8 +22,8 @@ struct Batch {
     static func all(of members: [Member], scopes: Set<Rule.Scope>, in tree: SpecTree) -> [Batch] {
         var batches: [Batch] = []
         if scopes.contains(.group) {
-            var order: [ArraySlice<UInt8>] = []
-            var groups: [ArraySlice<UInt8>: [Member]] = [:]
+            var order: [TextKey] = []
+            var groups: [TextKey: [Member]] = [:]
             for member in members where member.spec.isSet(.group) {
                 let name = GroupGap.name(of: member.spec, in: tree)
                 if groups[name] == nil { order.append(name) }

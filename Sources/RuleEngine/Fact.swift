@@ -1,3 +1,4 @@
+import ButtonLayout
 import ButtonSpec
 public import Expression
 
@@ -27,11 +28,37 @@ public struct Fact: Sendable {
     }
 
     /// Where the value comes from.
+    ///
+    /// A case for each kind of row, so that no closure holds another one: calling those costs more than what they do.
     enum Source: Sendable {
         /// The spec's own slot, or a value where that is not set.
         case property(Property, absent: Slot)
         case computed(@Sendable (Subject) -> Slot)
+        case length(@Sendable (Subject) -> Double)
+        case optionalLength(@Sendable (Subject) -> Double?)
+        /// One of a rect's lengths; 0 where there is no rect.
+        case rect(@Sendable (Subject) -> Rect?, RectLength)
+        /// One of four edges; 0 where there are none.
+        case edge(@Sendable (Subject) -> EdgeInsets?, InsetEdge.Edge)
+        /// Something about the inset that is being judged.
+        case inset(@Sendable (InsetEdge, Subject) -> Slot)
         case batch(@Sendable (Batch) -> BatchValue)
+
+        /// The value for a subject; nil for what is about several buttons and known before.
+        func slot(for subject: Subject) -> Slot? {
+            switch self {
+            case .property(let property, let absent):
+                let slot = subject.spec[property]
+                return slot.isMissing ? absent : slot
+            case .computed(let read): return read(subject)
+            case .length(let read): return .number(read(subject))
+            case .optionalLength(let read): return read(subject).map(Slot.number) ?? .missing
+            case .rect(let read, let length): return .number(read(subject)?[length] ?? 0)
+            case .edge(let read, let edge): return .number(read(subject)?[edge] ?? 0)
+            case .inset(let read): return subject.inset.map { read($0, subject) } ?? .missing
+            case .batch: return nil
+            }
+        }
     }
 
     init(
@@ -57,25 +84,25 @@ public struct Fact: Sendable {
         specFacts + layoutFacts + rightToLeftFacts + wantedFacts + insetFacts + groupFacts + documentFacts
 
     /// The facts that rules of a scope can use, as symbols of the expression language, each in the slot of its row.
-    static func symbols(for scope: Rule.Scope) -> SymbolTable { tables[scope] ?? SymbolTable([]) }
-
-    private static let tables: [Rule.Scope: SymbolTable] = Dictionary(
-        uniqueKeysWithValues: Rule.Scope.allCases.map { scope in
-            let symbols = all.enumerated().filter { scope.bases.contains($1.basis) }
-                .map { Symbol(name: $1.name, type: $1.type, source: .slot($0)) }
-            return (scope, SymbolTable(symbols))
-        })
-}
-
-extension Rule.Scope {
-    /// What the facts of a rule of this scope can rest on.
-    fileprivate var bases: Set<Fact.Basis> {
-        switch self {
-        case .button: [.spec, .layout]
-        case .inset: [.spec, .layout, .inset]
-        case .group: [.group]
-        case .document: [.document]
+    static func symbols(for scope: Rule.Scope) -> SymbolTable {
+        switch scope {
+        case .button: buttonSymbols
+        case .inset: insetSymbols
+        case .group: groupSymbols
+        case .document: documentSymbols
         }
+    }
+
+    // Each is made when a rule first needs it: a start should not pay for scopes that no rule has.
+    private static let buttonSymbols = symbols([.spec, .layout])
+    private static let insetSymbols = symbols([.spec, .layout, .inset])
+    private static let groupSymbols = symbols([.group])
+    private static let documentSymbols = symbols([.document])
+
+    private static func symbols(_ bases: [Basis]) -> SymbolTable {
+        SymbolTable(
+            all.enumerated().filter { bases.contains($1.basis) }
+                .map { Symbol(name: $1.name, type: $1.type, source: .slot($0)) })
     }
 }
 
@@ -107,13 +134,29 @@ extension Fact {
     static func outcome(
         _ name: String, _ summary: String, _ read: @escaping @Sendable (Subject) -> Double
     ) -> Fact {
-        Fact(name, .number, unit: "pt", .layout, summary) { .number(read($0)) }
+        Fact(name, .number, unit: "pt", .layout, summary, source: .length(read))
     }
 
     /// A length of the layout that may be absent, in points.
     static func optionalOutcome(
         _ name: String, _ summary: String, _ read: @escaping @Sendable (Subject) -> Double?
     ) -> Fact {
-        Fact(name, .optional(.number), unit: "pt", .layout, summary) { read($0).map(Slot.number) ?? .missing }
+        Fact(name, .optional(.number), unit: "pt", .layout, summary, source: .optionalLength(read))
+    }
+}
+
+/// The lengths that say where a rect is.
+enum RectLength {
+    case x, y, width, height
+}
+
+extension Rect {
+    fileprivate subscript(length: RectLength) -> Double {
+        switch length {
+        case .x: x
+        case .y: y
+        case .width: width
+        case .height: height
+        }
     }
 }

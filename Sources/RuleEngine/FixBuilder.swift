@@ -26,7 +26,7 @@ struct FixBuilder {
     /// Whether edits replace or remove a formula: what they put in its place is right for the numbers of today only.
     func replaceFormula(_ edits: [Edit]) -> Bool {
         Property.allCases.contains { property in
-            guard case .length = property.row.kind, spec.isSet(property) else { return false }
+            guard spec.isSet(property), case .length = property.row.kind else { return false }
             let value = spec.place(of: property).value
             guard tree[value].kind == .scalar, case .string = tree.coreValue(of: value) else { return false }
             let range = tree[value].range

@@ -12,8 +12,8 @@ struct GroupGap {
     /// What every group of a file has in common, by the bytes of its name.
     static func groups(
         of buttons: [ButtonSpec], layouts: [Layout?], in tree: SpecTree
-    ) -> [ArraySlice<UInt8>: GroupGap] {
-        var members: [ArraySlice<UInt8>: [(gap: Double, index: Int)]] = [:]
+    ) -> [TextKey: GroupGap] {
+        var members: [TextKey: [(gap: Double, index: Int)]] = [:]
         for (index, spec) in buttons.enumerated() where spec.isSet(.group) {
             guard let gap = layouts[index]?.gap else { continue }
             members[name(of: spec, in: tree), default: []].append(((gap * 100).rounded() / 100, index))
@@ -33,8 +33,8 @@ struct GroupGap {
     }
 
     /// The group that a button names, empty where it names none.
-    static func name(of spec: ButtonSpec, in tree: SpecTree) -> ArraySlice<UInt8> {
-        guard spec.isSet(.group) else { return [] }
-        return tree.bytes(of: tree.resolve(spec.place(of: .group).value) ?? spec.place(of: .group).value)
+    static func name(of spec: ButtonSpec, in tree: SpecTree) -> TextKey {
+        guard spec.isSet(.group) else { return TextKey([]) }
+        return TextKey(tree.bytes(of: tree.resolve(spec.place(of: .group).value) ?? spec.place(of: .group).value))
     }
 }

@@ -30,15 +30,6 @@ struct InsetEdge: Hashable {
         }
 
         var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
-
-        var keyPath: any WritableKeyPath<EdgeInsets, Double> & Sendable {
-            switch self {
-            case .top: \.top
-            case .left: \.left
-            case .bottom: \.bottom
-            case .right: \.right
-            }
-        }
     }
 
     /// The property of the edge itself.
@@ -60,6 +51,28 @@ extension Subject {
 extension ButtonSpec {
     /// Whether a length is set to something else than 0.
     func isNonzero(_ property: Property) -> Bool { abs(number(property) ?? 0) >= 1e-6 }
+}
+
+extension EdgeInsets {
+    /// The inset of an edge, in points.
+    subscript(edge: InsetEdge.Edge) -> Double {
+        get {
+            switch edge {
+            case .top: top
+            case .left: left
+            case .bottom: bottom
+            case .right: right
+            }
+        }
+        set {
+            switch edge {
+            case .top: top = newValue
+            case .left: left = newValue
+            case .bottom: bottom = newValue
+            case .right: right = newValue
+            }
+        }
+    }
 }
 
 extension InsetEdge {

@@ -65,9 +65,7 @@ extension Fact {
         _ name: String, _ type: ValueType, unit: String? = nil, _ summary: String,
         _ read: @escaping @Sendable (InsetEdge, Subject) -> Slot
     ) -> Fact {
-        Fact(name, type, unit: unit, .inset, summary) { subject in
-            subject.inset.map { read($0, subject) } ?? .missing
-        }
+        Fact(name, type, unit: unit, .inset, summary, source: .inset(read))
     }
 
     private static func layoutInset(

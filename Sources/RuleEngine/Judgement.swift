@@ -8,24 +8,21 @@ import SpecTree
 struct Judgement {
     private var subject: Subject
     private let ruleSet: RuleSet
-    private let slots: UnsafeMutableBufferPointer<Slot>
+    private let plan: JudgingPlan
+    private let memory: JudgingMemory
     private let context: EvaluationContext
-    /// For every fact the button or inset that its slot was last filled for, so that none is read twice.
-    private var filledFor: ContiguousArray<Int>
     private var buttonNumber = 0
     private var insetNumber = 0
-    /// For every rule the insets that it matched, one bit each; all bits for a rule about the button.
-    private var matches: [UInt16]
     private var diagnostics: [Diagnostic] = []
     var disabling = Disabling()
 
-    init(of ruleSet: RuleSet, subject: Subject, slots: UnsafeMutableBufferPointer<Slot>, context: EvaluationContext) {
+    init(of ruleSet: RuleSet, subject: Subject, memory: JudgingMemory, context: EvaluationContext) {
         self.subject = subject
         self.ruleSet = ruleSet
-        filledFor = ContiguousArray(repeating: -1, count: ruleSet.facts.count)
-        self.slots = slots
+        plan = ruleSet.plan
+        self.memory = memory
+        memory.filledFor.update(repeating: -1)
         self.context = context
-        matches = Array(repeating: 0, count: ruleSet.rules.count)
     }
 
     /// What has been found since this was last asked.
@@ -34,51 +31,53 @@ struct Judgement {
         return diagnostics
     }
 
-    private mutating func fill(_ indices: [Int]) {
-        let subject = subject
-        for index in indices {
-            let number = ruleSet.isInsetFact[index] ? insetNumber : buttonNumber
-            guard filledFor[index] != number else { continue }
-            filledFor[index] = number
-            switch ruleSet.facts[index] {
-            case .property(let property, let absent):
-                let slot = subject.spec[property]
-                slots[index] = slot.isMissing ? absent : slot
-            case .computed(let read): slots[index] = read(subject)
-            case .batch: break  // Filled once for all buttons of the batch.
-            }
-        }
-    }
-
-    private mutating func turn(to inset: InsetEdge?) {
-        subject.turn(to: inset)
-        insetNumber += 1
-    }
-
     /// Applies the rules to a button.
     mutating func judge(_ subject: Subject) {
         self.subject = subject
         let insets = subject.setInsets
-        for index in matches.indices { matches[index] = 0 }
+        memory.matches.update(repeating: 0)
         buttonNumber += 1
         let hasLayout = subject.layout != nil
         for inset in insets {
-            turn(to: InsetEdge.all[inset])
-            for index in ruleSet.insetRules where hasLayout || !ruleSet.conditions[index].needsLayout {
-                if isBroken(index) { matches[index] |= 1 << UInt16(inset) }
+            turn(subject, to: InsetEdge.all[inset])
+            for step in plan.insetSteps where hasLayout || !step.needsLayout {
+                if isBroken(step, for: subject) { memory.matches[step.rule] |= 1 << UInt16(inset) }
             }
         }
-        turn(to: nil)
-        for index in ruleSet.buttonRules where hasLayout || !ruleSet.conditions[index].needsLayout {
-            if isBroken(index) { matches[index] = .max }
+        turn(subject, to: nil)
+        for step in plan.buttonSteps where hasLayout || !step.needsLayout {
+            if isBroken(step, for: subject) { memory.matches[step.rule] = .max }
         }
         reportMatches(insets: insets)
     }
 
     /// Applies the rules about several buttons; the subject is the first of them.
     mutating func judge(_ batch: Batch) {
-        for index in ruleSet.batchRules where ruleSet.rules[index].scope == batch.scope && isBroken(index) {
-            report(ruleSet.rules[index])
+        for step in plan.batchSteps {
+            let rule = ruleSet.rules[step.rule]
+            if rule.scope == batch.scope, isBroken(step, for: subject) { report(rule) }
+        }
+    }
+
+    private mutating func turn(_ subject: Subject, to inset: InsetEdge?) {
+        subject.turn(to: inset)
+        insetNumber += 1
+    }
+
+    /// Whether a rule applies and does not hold.
+    private func isBroken(_ step: JudgingPlan.Step, for subject: Subject) -> Bool {
+        fill(step.whenFacts, for: subject)
+        if let when = step.when, !when.evaluate(context).boolValue { return false }
+        fill(step.assertFacts, for: subject)
+        return !step.assert.evaluate(context).boolValue
+    }
+
+    private func fill(_ indices: some Sequence<Int>, for subject: Subject) {
+        for index in indices {
+            let number = plan.isInsetFact[index] ? insetNumber : buttonNumber
+            guard memory.filledFor[index] != number else { continue }
+            memory.filledFor[index] = number
+            if let slot = plan.facts[index].slot(for: subject) { memory.slots[index] = slot }
         }
     }
 
@@ -96,16 +95,8 @@ struct Judgement {
         return merge.findings
     }
 
-    /// Whether a rule applies and does not hold.
-    private mutating func isBroken(_ index: Int) -> Bool {
-        let conditions = ruleSet.conditions[index]
-        fill(conditions.whenFacts)
-        if let when = conditions.when, !when.evaluate(context).boolValue { return false }
-        fill(conditions.assertFacts)
-        return !conditions.assert.evaluate(context).boolValue
-    }
-
     private mutating func reportMatches(insets: [Int]) {
+        let matches = memory.matches
         for index in matches.indices where matches[index] != 0 {
             let rule = ruleSet.rules[index]
             let yielding = ruleSet.yields[index].reduce(0) { $0 | matches[$1] }
@@ -121,17 +112,17 @@ struct Judgement {
                 if yielding == 0 { report(rule) }
             case .inset:
                 for inset in insets where matches[index] & ~yielding & (1 << UInt16(inset)) != 0 {
-                    turn(to: InsetEdge.all[inset])
+                    turn(subject, to: InsetEdge.all[inset])
                     report(rule)
                 }
-                turn(to: nil)
+                turn(subject, to: nil)
             }
         }
     }
 
     private mutating func report(_ rule: Rule) {
         let (texts, facts) = rule.report.value
-        fill(facts)
+        fill(facts, for: subject)
         let severity = texts.severity?.evaluate(context).enumCaseValue.flatMap {
             Severity(rawValue: UInt8(clamping: $0))
         }

@@ -120,11 +120,12 @@ extension Fact {
     private static func rect(
         _ name: String, _ what: String, _ read: @escaping @Sendable (Subject) -> Rect?
     ) -> [Fact] {
-        [
-            outcome("\(name).x", "The left edge of the \(what).") { read($0)?.x ?? 0 },
-            outcome("\(name).y", "The top edge of the \(what).") { read($0)?.y ?? 0 },
-            outcome("\(name).width", "The width of the \(what).") { read($0)?.width ?? 0 },
-            outcome("\(name).height", "The height of the \(what).") { read($0)?.height ?? 0 },
+        func length(_ key: String, _ length: RectLength, _ summary: String) -> Fact {
+            Fact("\(name).\(key)", .number, unit: "pt", .layout, "\(summary) of the \(what).", source: .rect(read, length))
+        }
+        return [
+            length("x", .x, "The left edge"), length("y", .y, "The top edge"), length("width", .width, "The width"),
+            length("height", .height, "The height"),
         ]
     }
 
@@ -132,9 +133,9 @@ extension Fact {
         _ name: String, _ what: String, _ read: @escaping @Sendable (Subject) -> EdgeInsets?
     ) -> [Fact] {
         InsetEdge.Edge.allCases.map { edge in
-            outcome("\(name).\(edge.rawValue)", "How far \(what) at the \(edge.rawValue).") {
-                read($0)?[keyPath: edge.keyPath] ?? 0
-            }
+            Fact(
+                "\(name).\(edge.rawValue)", .number, unit: "pt", .layout,
+                "How far \(what) at the \(edge.rawValue).", source: .edge(read, edge))
         }
     }
 }

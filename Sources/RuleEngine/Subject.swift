@@ -185,7 +185,7 @@ public final class Subject {
     var layoutWithoutInset: Layout? {
         if let layout = cachedLayoutWithoutInset { return layout }
         guard let inset, var changed = input else { return nil }
-        changed[inset.property]?[keyPath: inset.edge.keyPath] = 0
+        changed[inset.property]?[inset.edge] = 0
         let layout = Layout(changed)
         cachedLayoutWithoutInset = layout
         return layout

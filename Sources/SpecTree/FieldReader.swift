@@ -26,12 +26,13 @@ public final class FieldReader {
             return [:]
         }
         var entries: [String: Place] = [:]
-        tree.forEachEntry(of: mapping) { entry in
-            let key = self.tree.string(of: entry.key)
+        for entry in tree.entries(of: mapping) {
+            let key = tree.string(of: entry.key)
             guard known.contains(key) else {
                 let hint = Suggestion.nearest(to: key, in: known).map { ": did you mean `\($0)`?" }
                 let message = "\(owner) has no key `\(key)`" + (hint ?? "; it has \(known.joined(separator: ", "))")
-                return self.report(.unknownKey, message, at: Place(entry.key))
+                report(.unknownKey, message, at: Place(entry.key))
+                continue
             }
             entries[key] = entry.value
         }
@@ -44,9 +45,7 @@ public final class FieldReader {
             report(.wrongType, "a mapping stands here, of keys and values", at: mapping)
             return []
         }
-        var pairs: [(NodeID, Place)] = []
-        tree.forEachEntry(of: mapping) { pairs.append(($0.key, $0.value)) }
-        return pairs
+        return tree.entries(of: mapping).map { ($0.key, $0.value) }
     }
 
     /// The value of a key that has to be there.

@@ -17,7 +17,7 @@ package struct KeyTraits {
 
     @inline(__always) fileprivate mutating func look(at key: Node) {
         let length = Int(key.textLength)
-        let start = firstBytes(at: Int(key.textOffset), length: length)
+        let start = text.firstBytes(at: Int(key.textOffset), length: length)
         guard key.kind == .scalar, key.tag == .none, count < hashes.count, !mayBeOtherThanText(key, start) else {
             mayHaveDuplicates = true
             return
@@ -31,16 +31,6 @@ package struct KeyTraits {
 
     /// `<<` as the first bytes of a key.
     private static let mergeKey = UInt64(UInt8(ascii: "<")) << 8 | UInt64(UInt8(ascii: "<"))
-
-    /// Up to eight bytes of the text, the first one lowest; zeros behind the key's end.
-    @inline(__always) private func firstBytes(at offset: Int, length: Int) -> UInt64 {
-        guard offset + 8 <= text.count else {
-            return text[offset..<offset + min(length, 8)].reversed().reduce(0) { $0 << 8 | UInt64($1) }
-        }
-        let stored = UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        let word = UInt64(littleEndian: stored)
-        return length >= 8 ? word : word & ((1 << (8 * UInt64(truncatingIfNeeded: length))) - 1)
-    }
 
     /// Whether the core schema could take a text, if it were plain, for a number, a truth value or null.
     @inline(__always) private func mayBeOtherThanText(_ key: Node, _ start: UInt64) -> Bool {
@@ -60,7 +50,7 @@ package struct KeyTraits {
         let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
         let length = Int(key.textLength)
         var hash = (UInt64(key.textLength) ^ start) &* factor
-        if length > 8 { hash = (hash ^ firstBytes(at: Int(key.textOffset) + length - 8, length: 8)) &* factor }
+        if length > 8 { hash = (hash ^ text.firstBytes(at: Int(key.textOffset) + length - 8, length: 8)) &* factor }
         return UInt32(truncatingIfNeeded: hash >> 32)
     }
 }

@@ -12,27 +12,70 @@ public struct MappingEntry: Sendable {
 }
 
 extension SpecTree {
-    /// Calls `body` for every entry of a mapping; merge keys are followed and duplicate keys passed over.
+    /// The entries of a mapping, none for another node; merge keys are followed and duplicate keys passed over.
     ///
     /// Entries come in the order they are written, those of merge keys last. A key written in the mapping itself beats
     /// a merged one, and an earlier merge source beats a later one. A key that a syntax error cut off from its value
     /// does not come.
-    @inlinable public func forEachEntry(of mapping: Place, _ body: (MappingEntry) -> Void) {
+    @inlinable public func entries(of mapping: Place) -> Entries {
         let node = self[mapping.value]
-        guard node.kind == .mapping else { return }
-        guard !node.hasMergeKey else { return mergedEntries(of: mapping).forEach(body) }
-        forEachPair(of: mapping) { key, value in
-            if let name = resolve(key) { body(MappingEntry(key: name, value: value)) }
+        guard node.kind == .mapping else { return Entries(of: mapping, nodes: nodes, end: 0) }
+        guard !node.hasMergeKey else { return Entries(merged: mergedEntries(of: mapping), of: mapping, nodes: nodes) }
+        return Entries(of: mapping, nodes: nodes, end: Int(node.link.index))
+    }
+
+    /// The entries of a mapping, one after the other.
+    public struct Entries: Sequence, IteratorProtocol {
+        @usableFromInline let nodes: ContiguousArray<Node>
+        @usableFromInline let mapping: Place
+        @usableFromInline var index: Int
+        @usableFromInline let end: Int
+        /// What a mapping with merge keys has; nil for any other.
+        @usableFromInline let merged: [MappingEntry]?
+
+        @inlinable init(of mapping: Place, nodes: ContiguousArray<Node>, end: Int) {
+            self.nodes = nodes
+            self.mapping = mapping
+            index = Int(mapping.value.index) + 1
+            self.end = end
+            merged = nil
+        }
+
+        @inlinable init(merged: [MappingEntry], of mapping: Place, nodes: ContiguousArray<Node>) {
+            self.nodes = nodes
+            self.mapping = mapping
+            index = 0
+            end = merged.count
+            self.merged = merged
+        }
+
+        @inlinable public mutating func next() -> MappingEntry? {
+            if let merged {
+                guard index < end else { return nil }
+                defer { index += 1 }
+                return merged[index]
+            }
+            while index < end {
+                let key = index
+                let value = nodes[key].indexBehind(key)
+                guard value < end else { return nil }
+                index = nodes[value].indexBehind(value)
+                guard !nodes[key].isDuplicateKey, let name = resolved(key) else { continue }
+                let use = mapping.use == mapping.value ? NodeID(value) : mapping.use
+                return MappingEntry(key: name, value: Place(use: use, value: resolved(value) ?? NodeID(value)))
+            }
+            return nil
+        }
+
+        @inlinable func resolved(_ index: Int) -> NodeID? {
+            guard nodes[index].kind == .alias else { return NodeID(index) }
+            return nodes[index].link == .none ? nil : nodes[index].link
         }
     }
 
     /// The value of a key, nil where the mapping does not have it.
     public func value(of name: StaticString, in mapping: Place) -> Place? {
-        var found: Place?
-        forEachEntry(of: mapping) { entry in
-            if found == nil, key(entry.key, is: name) { found = entry.value }
-        }
-        return found
+        entries(of: mapping).first { key($0.key, is: name) }?.value
     }
 
     /// Whether a key's text is `name`.
@@ -53,7 +96,7 @@ extension SpecTree {
     }
 
     /// Calls `body` for the keys and values as they are written, duplicate keys left out.
-    @inlinable func forEachPair(of mapping: Place, _ body: (_ key: NodeID, _ value: Place) -> Void) {
+    private func forEachPair(of mapping: Place, _ body: (_ key: NodeID, _ value: Place) -> Void) {
         var children = children(of: mapping.value)
         while let key = children.next(), let value = children.next() {
             if !self[key].isDuplicateKey { body(key, place(of: value, in: mapping)) }
@@ -74,7 +117,7 @@ extension SpecTree {
             if isMergeKey(key) {
                 sources += mergeSources(value)
             } else if let name = resolve(key) {
-                let isNew = self[name].kind != .scalar || merge.names.insert(bytes(of: name)).inserted
+                let isNew = self[name].kind != .scalar || merge.names.insert(TextKey(bytes(of: name))).inserted
                 guard isNew else { return }
                 merge.entries.append(MappingEntry(key: name, value: value))
             }
@@ -96,7 +139,7 @@ extension SpecTree {
 private struct MergedEntries {
     var entries: [MappingEntry] = []
     /// The names of the entries, as bytes.
-    var names: Set<ArraySlice<UInt8>> = []
+    var names: Set<TextKey> = []
     /// The mappings that were looked through.
     var sources: Set<NodeID> = []
 }

@@ -14,7 +14,7 @@ public struct Place: Hashable, Sendable {
     }
 
     /// A value used at another node.
-    public init(use: NodeID, value: NodeID) {
+    @inlinable public init(use: NodeID, value: NodeID) {
         self.use = use
         self.value = value
     }

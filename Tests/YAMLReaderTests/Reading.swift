@@ -40,11 +40,7 @@ extension SpecTree {
 
     /// The entries of a mapping as pairs of words, merge keys followed.
     func entries(of mapping: NodeID) -> [String] {
-        var entries: [String] = []
-        forEachEntry(of: Place(mapping)) { entry in
-            entries.append("\(string(of: entry.key)): \(outline(of: entry.value.value))")
-        }
-        return entries
+        entries(of: Place(mapping)).map { "\(string(of: $0.key)): \(outline(of: $0.value.value))" }
     }
 
     /// The value of a key of the first document.

@@ -2,30 +2,20 @@
 ///
 /// The instructions are kept in memory of their own, which spares each run the checks and counts of an array.
 final class Code: @unchecked Sendable {
-    private let instructions: UnsafePointer<Instruction>
-    private let bodies: UnsafePointer<Function.Custom>
+    /// Where it all is, as long as this object lives.
+    let memory: CodeMemory
     private let bodyCount: Int
-    private let constantText: UnsafeBufferPointer<UInt8>
-    private let constantLists: UnsafeBufferPointer<Slot>
-    /// The greatest height of the stack.
-    private let stackSize: Int
-    /// The number of slots for lists that the program puts together.
-    private let scratchSize: Int
-
-    /// The size of frames that need no allocation.
-    private static let smallFrame = 64
 
     init(
         instructions: [Instruction], bodies: [Function.Custom], constants: ConstantPool, stackSize: Int,
         scratchSize: Int
     ) {
-        self.instructions = UnsafePointer(Code.copy(instructions))
-        self.bodies = UnsafePointer(Code.copy(bodies))
+        memory = CodeMemory(
+            instructions: UnsafePointer(Code.copy(instructions)), bodies: UnsafePointer(Code.copy(bodies)),
+            constantText: UnsafeBufferPointer(start: Code.copy(constants.text), count: constants.text.count),
+            constantLists: UnsafeBufferPointer(start: Code.copy(constants.lists), count: constants.lists.count),
+            stackSize: stackSize, scratchSize: scratchSize)
         bodyCount = bodies.count
-        constantText = UnsafeBufferPointer(start: Code.copy(constants.text), count: constants.text.count)
-        constantLists = UnsafeBufferPointer(start: Code.copy(constants.lists), count: constants.lists.count)
-        self.stackSize = stackSize
-        self.scratchSize = scratchSize
     }
 
     private static func copy<Element>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
@@ -34,18 +24,36 @@ final class Code: @unchecked Sendable {
         return copy
     }
 
-    deinit {
-        UnsafeMutablePointer(mutating: bodies).deinitialize(count: bodyCount)
-        instructions.deallocate()
-        bodies.deallocate()
-        constantText.deallocate()
-        constantLists.deallocate()
-    }
-
     /// Runs the program. It always ends, cannot fail, and allocates nothing for a small frame.
+    func run(_ context: EvaluationContext) -> Slot { withExtendedLifetime(self) { memory.run(context) } }
+
+    deinit {
+        UnsafeMutablePointer(mutating: memory.bodies).deinitialize(count: bodyCount)
+        memory.instructions.deallocate()
+        memory.bodies.deallocate()
+        memory.constantText.deallocate()
+        memory.constantLists.deallocate()
+    }
+}
+
+/// Where the parts of a compiled expression are, and how to run them.
+struct CodeMemory {
+    fileprivate let instructions: UnsafePointer<Instruction>
+    fileprivate let bodies: UnsafePointer<Function.Custom>
+    fileprivate let constantText: UnsafeBufferPointer<UInt8>
+    fileprivate let constantLists: UnsafeBufferPointer<Slot>
+    /// The greatest height of the stack.
+    fileprivate let stackSize: Int
+    /// The number of slots for lists that the program puts together.
+    fileprivate let scratchSize: Int
+
+    /// The size of frames that need no allocation.
+    private static let smallFrame = 64
+
+    /// Runs the program.
     func run(_ context: EvaluationContext) -> Slot {
-        stackSize + scratchSize <= Code.smallFrame
-            ? withUnsafeTemporaryAllocation(of: Slot.self, capacity: Code.smallFrame) { run(context, in: $0) }
+        stackSize + scratchSize <= Self.smallFrame
+            ? withUnsafeTemporaryAllocation(of: Slot.self, capacity: Self.smallFrame) { run(context, in: $0) }
             : withUnsafeTemporaryAllocation(of: Slot.self, capacity: stackSize + scratchSize) { run(context, in: $0) }
     }
 
@@ -53,13 +61,13 @@ final class Code: @unchecked Sendable {
     private func run(_ context: EvaluationContext, in buffer: UnsafeMutableBufferPointer<Slot>) -> Slot {
         guard let base = buffer.baseAddress else { return .missing }
         let scratch = UnsafeBufferPointer(start: base + stackSize, count: scratchSize)
-        let frame = Frame(memory: memory(context, scratch: scratch), base: base, bodies: bodies)
+        let frame = Frame(memory: pools(context, scratch: scratch), base: base, bodies: bodies)
         return withUnsafePointer(to: frame) { Machine.run(instructions, $0) }
     }
 
     /// The memory that references point into, outside of a run without its lists.
     @inline(__always)
-    func memory(
+    func pools(
         _ context: EvaluationContext, scratch: UnsafeBufferPointer<Slot> = .init(start: nil, count: 0)
     ) -> Memory {
         Memory(context: context, constantText: constantText, constantLists: constantLists, scratch: scratch)

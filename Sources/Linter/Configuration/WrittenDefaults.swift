@@ -27,9 +27,9 @@ extension Configuration {
             result.append((path, value))
             return
         }
-        tree.forEachEntry(of: place) { entry in
-            let key = self.tree.string(of: entry.key)
-            self.collect(
+        for entry in tree.entries(of: place) {
+            let key = tree.string(of: entry.key)
+            collect(
                 entry.value, path: path.isEmpty ? key : "\(path).\(key)", lines: lines, into: &result, depth: depth + 1)
         }
     }

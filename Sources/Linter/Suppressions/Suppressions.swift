@@ -45,7 +45,7 @@ struct Suppressions {
         register(commentLines: Set(ranges.filter(isAlone).map { line(of: $0.lower) }))
     }
 
-    /// Whether the word of a suppression stands anywhere in a text.
+    /// Whether the word of a suppression stands anywhere in a text behind a `#`.
     private static func mayHold(_ text: [UInt8]) -> Bool {
         let marker = Array("insetlint:".utf8)
         return text.withUnsafeBufferPointer { text in
@@ -53,7 +53,8 @@ struct Suppressions {
             var offset = marker.count - 1
             while offset < text.count {
                 if text[offset] == UInt8(ascii: ":"), text[offset - 1] == UInt8(ascii: "t"),
-                    text[(offset - marker.count + 1)...offset].elementsEqual(marker)
+                    text[(offset - marker.count + 1)...offset].elementsEqual(marker),
+                    text[..<offset].reversed().prefix(while: { $0 != UInt8(ascii: "\n") }).contains(UInt8(ascii: "#"))
                 {
                     return true
                 }
