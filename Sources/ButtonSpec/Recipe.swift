@@ -137,6 +137,8 @@ public final class RecipeLibrary: Sendable {
     }
 
     private let parts: [Part]
+    /// What was looked up before, by name.
+    private let found = Mutex<[String: Recipe]>([:])
 
     /// A library of parts. Of two recipes with the same name the one of the earlier part counts.
     public init(parts: [Part] = []) { self.parts = parts }
@@ -155,9 +157,10 @@ public final class RecipeLibrary: Sendable {
 
     /// The recipe of that name.
     public subscript(name: String) -> Recipe? {
-        for part in parts where part.mayHave(name) {
-            if let recipe = part.recipes.first(where: { $0.name == name }) { return recipe }
-        }
-        return nil
+        if let recipe = found.withLock({ $0[name] }) { return recipe }
+        let recipe = parts.lazy.filter { $0.mayHave(name) }.flatMap(\.recipes).first { $0.name == name }
+        // Names that are not there are not kept: a hostile file could have any number of them.
+        if let recipe { found.withLock { $0[name] = recipe } }
+        return recipe
     }
 }

@@ -25,30 +25,31 @@ public struct LineIndex: Sendable {
     /// An index of that UTF-8 text.
     public init(_ text: [UInt8]) {
         self.text = text
-        var starts = [0]
-        text.withUnsafeBytes { text in
-            var offset = 0
-            while offset < text.count {
-                if offset + 8 <= text.count {
-                    let word = text.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-                    let before = Self.bytesBeforeLineEnd(in: UInt64(littleEndian: word))
-                    offset += before
-                    if before == 8 { continue }
-                }
-                let byte = text[offset]
-                offset += 1
-                if byte == UInt8(ascii: "\n") {
-                    starts.append(offset)
-                } else if byte == UInt8(ascii: "\r") {
-                    if offset < text.count, text[offset] == UInt8(ascii: "\n") { offset += 1 }
-                    starts.append(offset)
-                }
-            }
-        }
-        self.starts = starts
+        starts = text.withUnsafeBytes(Self.lineStarts)
         let ends = starts.dropFirst() + [text.count]
         let longest = zip(starts, ends).reduce(0) { max($0, $1.1 - $1.0) }
         checkpoints = longest < Self.stride ? [] : Self.checkpoints(in: text)
+    }
+
+    private static func lineStarts(in text: UnsafeRawBufferPointer) -> [Int] {
+        var starts = [0]
+        // A line of a spec is some 30 bytes long.
+        starts.reserveCapacity(text.count / 24 + 8)
+        var offset = 0
+        while offset < text.count {
+            if offset + 8 <= text.count {
+                let word = text.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+                let before = bytesBeforeLineEnd(in: UInt64(littleEndian: word))
+                offset += before
+                if before == 8 { continue }
+            }
+            let byte = text[offset]
+            offset += 1
+            guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
+            if byte == UInt8(ascii: "\r"), offset < text.count, text[offset] == UInt8(ascii: "\n") { offset += 1 }
+            starts.append(offset)
+        }
+        return starts
     }
 
     private static func checkpoints(in text: [UInt8]) -> [Count] {

@@ -15,7 +15,7 @@ public enum TerminalText {
 
     /// As `escaped`, with CR and LF left for the escaping of the format.
     static func escaped(_ text: String, keepsLineBreaks: Bool) -> String {
-        guard text.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E || $0 == UInt8(ascii: "#") }) else { return text }
+        guard text.utf8.contains(where: mayBeginUnsafe) else { return text }
         let scalars = text.unicodeScalars
         var result = ""
         result.reserveCapacity(text.utf8.count)
@@ -36,6 +36,16 @@ public enum TerminalText {
             previous = scalar
         }
         return result
+    }
+
+    /// Whether a character that is not left as it is can begin with a byte; most texts have none.
+    private static func mayBeginUnsafe(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0...0x1F, 0x7F, UInt8(ascii: "#"): true
+        // The lead bytes of the characters of `isUnsafe`.
+        case 0xC2, 0xD8, 0xE2, 0xEF, 0xF3: true
+        default: false
+        }
     }
 
     /// Whether what follows `##` makes it a logging command: letters, which may be missing, and `[`.

@@ -6,6 +6,14 @@ import Expression
 struct InsetEdge: Hashable {
     let property: Property
     let edge: Edge
+    /// The property of the edge itself.
+    let path: Property
+
+    init(property: Property, edge: Edge) {
+        self.property = property
+        self.edge = edge
+        path = property.children[edge.index]
+    }
 
     enum Edge: String, CaseIterable {
         case top, left, bottom, right
@@ -32,9 +40,6 @@ struct InsetEdge: Hashable {
         var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
     }
 
-    /// The property of the edge itself.
-    var path: Property { property.children[edge.index] }
-
     var opposite: InsetEdge { InsetEdge(property: property, edge: edge.opposite) }
 
     /// All edges of content, title and image insets, in the order of the property table.
@@ -44,8 +49,12 @@ struct InsetEdge: Hashable {
 }
 
 extension Subject {
-    /// The insets that are set to something else than 0, as indices of `InsetEdge.all`.
-    var setInsets: [Int] { InsetEdge.paths.indices.filter { spec.isNonzero(InsetEdge.paths[$0]) } }
+    /// The insets that are set to something else than 0, one bit for each, counted as in `InsetEdge.all`.
+    var setInsets: UInt16 {
+        var bits: UInt16 = 0
+        for (index, path) in InsetEdge.paths.enumerated() where spec.isNonzero(path) { bits |= 1 << UInt16(index) }
+        return bits
+    }
 }
 
 extension ButtonSpec {

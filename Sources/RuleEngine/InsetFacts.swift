@@ -49,11 +49,10 @@ extension Fact {
             return inset.edge.axis == .horizontal ? before.width - after.width : before.height - after.height
         },
         Fact("inset.hasEffect", .bool, .inset, "Whether anything would look different without the inset.") { subject in
-            guard let layout = subject.layout, let without = subject.layoutWithoutInset
-            else {
+            guard let without = subject.layoutWithoutInset, let isAlike = subject.layout?.looksLike(without) else {
                 return .bool(true)
             }
-            return .bool(!layout.looksLike(without) || layout.bounds != without.bounds)
+            return .bool(!isAlike || subject.layout?.bounds != without.bounds)
         },
         Fact(
             "inset.isBalanced", .bool, .inset,
@@ -104,10 +103,10 @@ extension Fact {
     }
 
     private static func isBalanced(_ inset: InsetEdge, in subject: Subject) -> Bool {
-        guard let layout = subject.layout, let image = layout.imageShift, let title = layout.titleShift else {
-            return false
-        }
-        guard inset.edge.axis == .horizontal, layout.relation?.axis == .horizontal else { return false }
-        return image.x != 0 && title.x != 0 && abs(image.x + title.x) <= 1 / layout.scale
+        guard inset.edge.axis == .horizontal, let image = subject.layout?.imageShift,
+            let title = subject.layout?.titleShift,
+            let scale = subject.layout?.scale, subject.layout?.relation?.axis == .horizontal
+        else { return false }
+        return image.x != 0 && title.x != 0 && abs(image.x + title.x) <= 1 / scale
     }
 }

@@ -38,8 +38,8 @@ struct Judgement {
         memory.matches.update(repeating: 0)
         buttonNumber += 1
         let hasLayout = subject.layout != nil
-        for inset in insets {
-            turn(subject, to: InsetEdge.all[inset])
+        for (inset, edge) in InsetEdge.all.enumerated() where insets >> UInt16(inset) & 1 == 1 {
+            turn(subject, to: edge)
             for step in plan.insetSteps where hasLayout || !step.needsLayout {
                 if isBroken(step, for: subject) { memory.matches[step.rule] |= 1 << UInt16(inset) }
             }
@@ -95,7 +95,7 @@ struct Judgement {
         return merge.findings
     }
 
-    private mutating func reportMatches(insets: [Int]) {
+    private mutating func reportMatches(insets: UInt16) {
         let matches = memory.matches
         for index in matches.indices where matches[index] != 0 {
             let rule = ruleSet.rules[index]
@@ -111,8 +111,9 @@ struct Judgement {
             case .button:
                 if yielding == 0 { report(rule) }
             case .inset:
-                for inset in insets where matches[index] & ~yielding & (1 << UInt16(inset)) != 0 {
-                    turn(subject, to: InsetEdge.all[inset])
+                let reported = matches[index] & ~yielding & insets
+                for (inset, edge) in InsetEdge.all.enumerated() where reported >> UInt16(inset) & 1 == 1 {
+                    turn(subject, to: edge)
                     report(rule)
                 }
                 turn(subject, to: nil)

@@ -27,7 +27,8 @@ final class JudgingPlan: @unchecked Sendable {
     init(of rules: [Rule]) {
         self.rules = rules
         func steps(_ scopes: Set<Rule.Scope>) -> UnsafeBufferPointer<Step> {
-            Self.kept(rules.indices.filter { scopes.contains(rules[$0].scope) }.map { Self.step(of: rules[$0], at: $0) })
+            Self.kept(
+                rules.indices.filter { scopes.contains(rules[$0].scope) }.map { Self.step(of: rules[$0], at: $0) })
         }
         buttonSteps = steps([.button])
         insetSteps = steps([.inset])

@@ -121,7 +121,9 @@ extension Fact {
         _ name: String, _ what: String, _ read: @escaping @Sendable (Subject) -> Rect?
     ) -> [Fact] {
         func length(_ key: String, _ length: RectLength, _ summary: String) -> Fact {
-            Fact("\(name).\(key)", .number, unit: "pt", .layout, "\(summary) of the \(what).", source: .rect(read, length))
+            Fact(
+                "\(name).\(key)", .number, unit: "pt", .layout, "\(summary) of the \(what).",
+                source: .rect(read, length))
         }
         return [
             length("x", .x, "The left edge"), length("y", .y, "The top edge"), length("width", .width, "The width"),

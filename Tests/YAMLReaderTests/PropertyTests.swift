@@ -179,7 +179,9 @@ import YAMLReader
                 last = tree[child].range.upper
             }
             if tree[id].kind == .scalar, !ScalarSource(of: id, in: tree).isExact { isSound = false }
-            if tree[id].kind == .mapping { tree.entries(of: Place(id)).forEach { _ = tree.coreValue(of: $0.value.value) } }
+            if tree[id].kind == .mapping {
+                for entry in tree.entries(of: Place(id)) { _ = tree.coreValue(of: entry.value.value) }
+            }
         }
         let all = ByteRange(0, UInt32(bytes.count))
         for root in tree.documents { visit(root, in: all) }

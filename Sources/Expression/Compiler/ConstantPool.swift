@@ -17,6 +17,17 @@ struct ConstantPool: Sendable {
         return .reference(to: .constants, offset: offset, count: elements.count)
     }
 
+    /// A constant list of enumeration cases as one bit for each case; nil for a list that is none, or is not here.
+    func bits(ofList list: Slot) -> UInt64? {
+        guard list.pool == .constants, list.offset + list.count <= lists.count else { return nil }
+        var bits: UInt64 = 0
+        for element in lists[list.offset..<list.offset + list.count] {
+            guard element.bits < 64 else { return nil }
+            bits |= 1 << element.bits
+        }
+        return bits
+    }
+
     /// The slot of a constant; absent where the constant does not fit the type.
     mutating func add(_ constant: Constant, type: ValueType) -> Slot {
         switch (constant, type.opened) {

@@ -1,5 +1,6 @@
 /// Writes the instructions of a term, and keeps count of the stack they need.
 struct Emitter {
+    private let constants: ConstantPool
     private var instructions: [Instruction] = []
     private var bodies: [Function.Custom] = []
     private var height = 0
@@ -8,8 +9,10 @@ struct Emitter {
     /// Where the loops of the quantifiers around the term keep their state, from the outermost.
     private var loops: [Int] = []
 
+    private init(constants: ConstantPool) { self.constants = constants }
+
     static func code(for term: Term, constants: ConstantPool) -> Code {
-        var emitter = Emitter()
+        var emitter = Emitter(constants: constants)
         emitter.emit(term)
         emitter.append(.finish)
         // One more, because the machine pushes the value of the empty stack too.
@@ -74,6 +77,9 @@ struct Emitter {
         if let value = operand.constant, operation == .equalBits || operation == .notEqualBits {
             return append(operation == .equalBits ? .equalConstant : .notEqualConstant, value: value.bits)
         }
+        if let list = operand.constant, operation == .containsBits, let bits = constants.bits(ofList: list) {
+            return append(.isAmong, value: bits)
+        }
         emit(operand)
         append(operation)
         height -= 1
@@ -83,6 +89,14 @@ struct Emitter {
     private mutating func emitUntil(_ jump: Instruction.Operation, _ terms: [Term]) {
         var jumps: [Int] = []
         for (index, term) in terms.enumerated() {
+            if index < terms.count - 1, case .slot(let slot) = term, jump != .jumpIfPresent {
+                jumps.append(instructions.count)
+                push(
+                    jump == .jumpIfFalse ? .jumpIfSlotIsFalse : .jumpIfSlotIsTrue,
+                    value: UInt64(UInt32(exactly: slot) ?? .max))
+                height -= 1
+                continue
+            }
             emit(term)
             guard index < terms.count - 1 else { break }
             jumps.append(instructions.count)

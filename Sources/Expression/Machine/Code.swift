@@ -3,18 +3,19 @@
 /// The instructions are kept in memory of their own, which spares each run the checks and counts of an array.
 final class Code: @unchecked Sendable {
     /// Where it all is, as long as this object lives.
-    let memory: CodeMemory
+    let memory: UnsafePointer<CodeMemory>
     private let bodyCount: Int
 
     init(
         instructions: [Instruction], bodies: [Function.Custom], constants: ConstantPool, stackSize: Int,
         scratchSize: Int
     ) {
-        memory = CodeMemory(
+        let memory = CodeMemory(
             instructions: UnsafePointer(Code.copy(instructions)), bodies: UnsafePointer(Code.copy(bodies)),
             constantText: UnsafeBufferPointer(start: Code.copy(constants.text), count: constants.text.count),
             constantLists: UnsafeBufferPointer(start: Code.copy(constants.lists), count: constants.lists.count),
             stackSize: stackSize, scratchSize: scratchSize)
+        self.memory = UnsafePointer(Code.copy([memory]))
         bodyCount = bodies.count
     }
 
@@ -25,14 +26,16 @@ final class Code: @unchecked Sendable {
     }
 
     /// Runs the program. It always ends, cannot fail, and allocates nothing for a small frame.
-    func run(_ context: EvaluationContext) -> Slot { withExtendedLifetime(self) { memory.run(context) } }
+    func run(_ context: EvaluationContext) -> Slot { withExtendedLifetime(self) { memory.pointee.run(context) } }
 
     deinit {
-        UnsafeMutablePointer(mutating: memory.bodies).deinitialize(count: bodyCount)
-        memory.instructions.deallocate()
-        memory.bodies.deallocate()
-        memory.constantText.deallocate()
-        memory.constantLists.deallocate()
+        let parts = memory.pointee
+        UnsafeMutablePointer(mutating: parts.bodies).deinitialize(count: bodyCount)
+        parts.instructions.deallocate()
+        parts.bodies.deallocate()
+        parts.constantText.deallocate()
+        parts.constantLists.deallocate()
+        memory.deallocate()
     }
 }
 

@@ -2,11 +2,11 @@
 ///
 /// The program has to outlive it.
 public struct Evaluator: @unchecked Sendable {
-    private let code: CodeMemory
+    private let code: UnsafePointer<CodeMemory>
 
     /// The evaluator of a program that is kept elsewhere.
     public init(_ program: Program) { code = program.code.memory }
 
     /// The value in that context, as ``Program/evaluate(_:)`` gives it.
-    public func evaluate(_ context: EvaluationContext) -> Slot { code.run(context) }
+    public func evaluate(_ context: EvaluationContext) -> Slot { code.pointee.run(context) }
 }

@@ -22,6 +22,8 @@ struct Instruction {
         case equalConstant, notEqualConstant
         case equalTexts, notEqualTexts
         case containsNumber, containsBits, containsText
+        /// Whether the bit of `value` that the top counts is set: a list of enumeration cases that are known.
+        case isAmong
         case not
 
         /// Goes `index` instructions on.
@@ -32,6 +34,10 @@ struct Instruction {
         case jumpIfTrue
         /// Goes `index` instructions on where the top is there, else drops it.
         case jumpIfPresent
+        /// Pushes false and goes `index` instructions on where the context's slot at `value` is false, else nothing.
+        case jumpIfSlotIsFalse
+        /// Pushes true and goes `index` instructions on where the context's slot at `value` is true, else nothing.
+        case jumpIfSlotIsTrue
         /// Drops the top, and goes `index` instructions on where it is false.
         case branchIfFalse
 

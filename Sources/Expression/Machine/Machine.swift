@@ -57,12 +57,25 @@ enum Machine {
             case .containsNumber: comparison(&top, &below) { contains(frame, $0, inNumbers: $1) }
             case .containsBits: comparison(&top, &below) { contains(frame, $0, inBits: $1) }
             case .containsText: comparison(&top, &below) { contains(frame, $0, inTexts: $1) }
+            case .isAmong: top = .bool(top.bits < 64 && instruction.value >> top.bits & 1 == 1)
             case .not: top = .bool(!top.boolValue)
 
             case .jump: next += index
             case .jumpIfFalse: if top.boolValue { drop(&top, &below) } else { next += index }
             case .jumpIfTrue: if top.boolValue { next += index } else { drop(&top, &below) }
             case .jumpIfPresent: if top.isMissing { drop(&top, &below) } else { next += index }
+            case .jumpIfSlotIsFalse:
+                if !frame.pointee.memory.slot(at: Int(truncatingIfNeeded: instruction.value)).boolValue {
+                    push(&top, &below)
+                    top = .bool(false)
+                    next += index
+                }
+            case .jumpIfSlotIsTrue:
+                if frame.pointee.memory.slot(at: Int(truncatingIfNeeded: instruction.value)).boolValue {
+                    push(&top, &below)
+                    top = .bool(true)
+                    next += index
+                }
             case .branchIfFalse:
                 if !top.boolValue { next += index }
                 drop(&top, &below)

@@ -23,7 +23,7 @@ public struct Program: Sendable {
 
     /// The text of a value that this program gave for that context, as a message shows it.
     public func text(of value: Slot, in context: EvaluationContext) -> String {
-        code.memory.pools(context).text(of: value, type: type)
+        code.memory.pointee.pools(context).text(of: value, type: type)
     }
 
     /// The bytes of a text that this program gave for that context; empty for a value of another type.
@@ -35,6 +35,6 @@ public struct Program: Sendable {
     /// The elements of a list that this program gave for that context; empty for a value of another type.
     public func elements(of value: Slot, in context: EvaluationContext) -> [Slot] {
         guard case .list = type.opened, !value.isMissing else { return [] }
-        return Array(code.memory.pools(context).elements(of: value))
+        return Array(code.memory.pointee.pools(context).elements(of: value))
     }
 }

@@ -45,20 +45,14 @@ struct Suppressions {
         register(commentLines: Set(ranges.filter(isAlone).map { line(of: $0.lower) }))
     }
 
-    /// Whether the word of a suppression stands anywhere in a text behind a `#`.
+    /// Whether the word of a suppression stands behind a `#` anywhere in a text.
     private static func mayHold(_ text: [UInt8]) -> Bool {
-        let marker = Array("insetlint:".utf8)
         return text.withUnsafeBufferPointer { text in
-            // The colon is rarer than the letters.
-            var offset = marker.count - 1
-            while offset < text.count {
-                if text[offset] == UInt8(ascii: ":"), text[offset - 1] == UInt8(ascii: "t"),
-                    text[(offset - marker.count + 1)...offset].elementsEqual(marker),
-                    text[..<offset].reversed().prefix(while: { $0 != UInt8(ascii: "\n") }).contains(UInt8(ascii: "#"))
-                {
-                    return true
-                }
-                offset += 1
+            var next = text.firstOffset(of: UInt8(ascii: "#"), from: 0)
+            while let start = next {
+                let end = text.firstOffset(of: UInt8(ascii: "\n"), from: start) ?? text.count
+                if text.contains("insetlint:", in: start..<end) { return true }
+                next = text.firstOffset(of: UInt8(ascii: "#"), from: end)
             }
             return false
         }
