@@ -93,8 +93,15 @@ public struct JSONWriter {
     }
 
     private func breakLine() {
-        if style == .pretty { write("\n" + String(repeating: "  ", count: counts.count)) }
+        guard style == .pretty else { return }
+        let depth = counts.count
+        write(depth < Self.lineBreaks.count ? Self.lineBreaks[depth] : Self.lineBreak(depth))
     }
+
+    /// The line breaks of the depths that documents have.
+    private static let lineBreaks = (0..<24).map(lineBreak)
+
+    private static func lineBreak(_ depth: Int) -> String { "\n" + String(repeating: "  ", count: depth) }
 
     /// The shortest text that reads back as the number; whole numbers have no `.0`.
     static func text(of number: Double) -> String {
@@ -107,23 +114,26 @@ public struct JSONWriter {
     /// The text between quotes. What a terminal or the log of a CI system would obey is written as an escape, so a
     /// document may be printed anywhere and still reads back the same.
     static func quoted(_ text: String) -> String {
-        var result = "\""
-        result.reserveCapacity(text.utf8.count + 2)
-        var previous: Unicode.Scalar?
-        for scalar in text.unicodeScalars {
+        guard !text.utf8.allSatisfy(isPlain) else { return "\"\(text)\"" }
+        let escaped = text.escaped { scalar, previous in
             switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\r": result += "\\r"
-            case "\t": result += "\\t"
-            case "#" where previous == "#": result += "\\u0023"
-            case _ where TerminalText.isUnsafe(scalar): result += scalar.utf16.map(escape).joined()
-            default: result.unicodeScalars.append(scalar)
+            case "\"": "\\\""
+            case "\\": "\\\\"
+            case "\n": "\\n"
+            case "\r": "\\r"
+            case "\t": "\\t"
+            case "#" where previous == "#": "\\u0023"
+            case _ where TerminalText.isUnsafe(scalar): scalar.utf16.map(escape).joined()
+            default: nil
             }
-            previous = scalar
         }
-        return result + "\""
+        return "\"" + escaped + "\""
+    }
+
+    /// Whether a byte stays as it is, whatever stands beside it.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+            && byte != UInt8(ascii: "#")
     }
 
     private static func escape(_ unit: UInt16) -> String {

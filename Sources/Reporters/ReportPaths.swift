@@ -48,7 +48,7 @@ public struct ReportPaths: Hashable, Sendable {
     /// The components of a path without `.` and, as far as there is a component to go back over, without `..`.
     private static func normalized(_ path: String) -> [Substring] {
         var components: [Substring] = []
-        for component in path.split(separator: "/") where component != "." {
+        for component in path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init) where component != "." {
             if component != ".." {
                 components.append(component)
             } else if let last = components.last, last != ".." {

@@ -36,16 +36,18 @@ enum SHA256 {
             let high = rotated(b, 17) ^ rotated(b, 19) ^ b >> 10
             words.append(words[index - 16] &+ low &+ words[index - 7] &+ high)
         }
-        var v = state
+        var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+        var (e, f, g, h) = (state[4], state[5], state[6], state[7])
         for index in 0..<64 {
-            let choice = v[4] & v[5] ^ ~v[4] & v[6]
-            let majority = v[0] & v[1] ^ v[0] & v[2] ^ v[1] & v[2]
-            let first = v[7] &+ (rotated(v[4], 6) ^ rotated(v[4], 11) ^ rotated(v[4], 25)) &+ choice
+            let choice = e & f ^ ~e & g
+            let majority = a & b ^ a & c ^ b & c
+            let first = h &+ (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) &+ choice
             let second = first &+ constants[index] &+ words[index]
-            let third = (rotated(v[0], 2) ^ rotated(v[0], 13) ^ rotated(v[0], 22)) &+ majority
-            v = [second &+ third, v[0], v[1], v[2], v[3] &+ second, v[4], v[5], v[6]]
+            let third = (rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) &+ majority
+            (h, g, f, e) = (g, f, e, d &+ second)
+            (d, c, b, a) = (c, b, a, second &+ third)
         }
-        for index in 0..<8 { state[index] &+= v[index] }
+        for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
     }
 
     private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }

@@ -52,6 +52,9 @@ struct SourceExcerpt {
 
     private static func piece(_ character: Character, isMarked: Bool) -> Piece {
         if character == "\t" { return Piece(text: " ", width: 1, isMarked: isMarked) }
+        if let byte = character.asciiValue, byte >= 0x20, byte < 0x7F {
+            return Piece(text: String(character), width: 1, isMarked: isMarked)
+        }
         if character.unicodeScalars.contains(where: TerminalText.isUnsafe) {
             let visible = character.unicodeScalars.map(TerminalText.visible).joined()
             return Piece(text: visible, width: visible.utf8.count, isMarked: isMarked)

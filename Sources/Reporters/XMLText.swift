@@ -5,26 +5,21 @@ public enum XMLText {
     /// Line ends and tabs survive attribute normalization. Characters that XML cannot hold, not even as references,
     /// become visible, such as `\u{1B}`; what a terminal or the log of a CI system would obey becomes references.
     public static func escaped(_ text: String) -> String {
-        var result = ""
-        result.reserveCapacity(text.utf8.count)
-        var previous: Unicode.Scalar?
-        for scalar in text.unicodeScalars {
+        text.escaped { scalar, previous in
             switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "\t", "\n", "\r": result += "&#\(scalar.value);"
+            case "&": "&amp;"
+            case "<": "&lt;"
+            case ">": "&gt;"
+            case "\"": "&quot;"
+            case "\t", "\n", "\r": "&#\(scalar.value);"
             // Element content may start a line, where `::` would be a workflow command.
-            case "#" where previous == "#": result += "&#35;"
-            case ":" where previous == ":": result += "&#58;"
-            case _ where isForbidden(scalar): result += TerminalText.visible(scalar)
-            case _ where TerminalText.isUnsafe(scalar): result += "&#\(scalar.value);"
-            default: result.unicodeScalars.append(scalar)
+            case "#" where previous == "#": "&#35;"
+            case ":" where previous == ":": "&#58;"
+            case _ where isForbidden(scalar): TerminalText.visible(scalar)
+            case _ where TerminalText.isUnsafe(scalar): "&#\(scalar.value);"
+            default: nil
             }
-            previous = scalar
         }
-        return result
     }
 
     /// Whether the character is outside the production `Char` of XML 1.0.

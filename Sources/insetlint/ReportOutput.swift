@@ -14,6 +14,12 @@ struct ReportOutput {
         let file: String?
         var text: [UInt8] = []
         init(file: String?) { self.file = file }
+
+        func append(_ piece: String) {
+            // Reports come in small pieces; taken as a mere sequence of bytes each would cost several times as much.
+            var piece = piece
+            piece.withUTF8 { text.append(contentsOf: $0) }
+        }
     }
 
     init(settings: Settings, rules: [Rule]) {
@@ -30,7 +36,7 @@ struct ReportOutput {
             let context = ReportContext(
                 tool: Version.tool, rules: rules, paths: paths, usesColor: target.file == nil && settings.usesColor,
                 showsSummary: !settings.isQuiet, width: Console.width)
-            reports.append((Report(format, context: context) { output.text += $0.utf8 }, output))
+            reports.append((Report(format, context: context, write: output.append), output))
         }
     }
 

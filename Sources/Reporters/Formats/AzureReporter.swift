@@ -35,17 +35,15 @@ struct AzureReporter: Reporter {
     private static func property(_ text: String) -> String { escaped(text, bracketAndSemicolon: true) }
 
     private static func escaped(_ text: String, bracketAndSemicolon: Bool) -> String {
-        var result = ""
-        for scalar in TerminalText.escaped(text, keepsLineBreaks: true).unicodeScalars {
+        TerminalText.escaped(text, keepsLineBreaks: true).escaped { scalar, _ in
             switch scalar {
-            case "%": result += "%AZP25"
-            case "\r": result += "%0D"
-            case "\n": result += "%0A"
-            case "]" where bracketAndSemicolon: result += "%5D"
-            case ";" where bracketAndSemicolon: result += "%3B"
-            default: result.unicodeScalars.append(scalar)
+            case "%": "%AZP25"
+            case "\r": "%0D"
+            case "\n": "%0A"
+            case "]" where bracketAndSemicolon: "%5D"
+            case ";" where bracketAndSemicolon: "%3B"
+            default: nil
             }
         }
-        return result
     }
 }

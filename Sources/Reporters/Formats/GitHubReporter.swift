@@ -64,17 +64,15 @@ struct GitHubReporter: Reporter {
     private static func property(_ text: String) -> String { escaped(text, colonAndComma: true) }
 
     private static func escaped(_ text: String, colonAndComma: Bool) -> String {
-        var result = ""
-        for scalar in TerminalText.escaped(text, keepsLineBreaks: true).unicodeScalars {
+        TerminalText.escaped(text, keepsLineBreaks: true).escaped { scalar, _ in
             switch scalar {
-            case "%": result += "%25"
-            case "\r": result += "%0D"
-            case "\n": result += "%0A"
-            case ":" where colonAndComma: result += "%3A"
-            case "," where colonAndComma: result += "%2C"
-            default: result.unicodeScalars.append(scalar)
+            case "%": "%25"
+            case "\r": "%0D"
+            case "\n": "%0A"
+            case ":" where colonAndComma: "%3A"
+            case "," where colonAndComma: "%2C"
+            default: nil
             }
         }
-        return result
     }
 }

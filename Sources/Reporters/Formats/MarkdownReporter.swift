@@ -46,23 +46,19 @@ struct MarkdownReporter: Reporter {
 
     /// The text with nothing left in it that Markdown, HTML or GitHub's own links and mentions would take up.
     static func escaped(_ text: String) -> String {
-        var result = ""
-        var previous: Unicode.Scalar?
-        for scalar in TerminalText.escaped(text).unicodeScalars {
+        TerminalText.escaped(text).escaped { scalar, previous in
             switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "@": result += "@<!-- -->"
-            case "\\", "`", "*", "_", "[", "]", "|", "~", "$", "#": result += "\\" + String(scalar)
+            case "&": "&amp;"
+            case "<": "&lt;"
+            case ">": "&gt;"
+            case "@": "@<!-- -->"
+            case "\\", "`", "*", "_", "[", "]", "|", "~", "$", "#": "\\" + String(scalar)
             // Bare addresses become links at `://` and `www.`.
-            case "/" where previous == ":": result += "<!-- -->/"
-            case "." where previous == "w" || previous == "W": result += "\\."
-            default: result.unicodeScalars.append(scalar)
+            case "/" where previous == ":": "<!-- -->/"
+            case "." where previous == "w" || previous == "W": "\\."
+            default: nil
             }
-            previous = scalar
         }
-        return result
     }
 }
 

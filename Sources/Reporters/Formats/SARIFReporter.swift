@@ -7,6 +7,8 @@ struct SARIFReporter: Reporter {
     private let indexes: [String: Int]
     private let write: ReportSink
     private var json: JSONWriter
+    /// The file whose findings are added, and its location: most places are in it.
+    private var currentLocation: (path: String, location: JSONValue)?
 
     init(_ context: ReportContext, _ write: @escaping ReportSink) {
         self.context = context
@@ -37,6 +39,7 @@ struct SARIFReporter: Reporter {
 
     mutating func add(_ findings: [Finding], of path: String) {
         var fingerprints = Fingerprints(path: context.paths.relativeToRoot(path))
+        currentLocation = (path, makeArtifactLocation(path))
         for finding in findings { json.value(result(finding, fingerprint: fingerprints.next(finding))) }
     }
 
@@ -118,11 +121,7 @@ extension SARIFReporter {
 
     /// A message whose `](` is pulled apart, since SARIF messages hold links written as in Markdown.
     private static func message(_ text: String) -> JSONValue {
-        var safe = ""
-        for scalar in text.unicodeScalars {
-            if scalar == "(", safe.unicodeScalars.last == "]" { safe += " " }
-            safe.unicodeScalars.append(scalar)
-        }
+        let safe = text.escaped { scalar, previous in scalar == "(" && previous == "]" ? " (" : nil }
         return ["text": .string(safe.isEmpty ? "(no message)" : safe)]
     }
 
@@ -171,6 +170,11 @@ extension SARIFReporter {
     }
 
     private func artifactLocation(_ path: String) -> JSONValue {
+        if let currentLocation, currentLocation.path == path { return currentLocation.location }
+        return makeArtifactLocation(path)
+    }
+
+    private func makeArtifactLocation(_ path: String) -> JSONValue {
         let path = context.paths.relativeToRoot(path)
         if path.hasPrefix("/") { return ["uri": .string("file://" + Self.percentEncoded(path))] }
         return ["uri": .string(Self.percentEncoded(path)), "uriBaseId": .string(Self.root)]
@@ -178,18 +182,20 @@ extension SARIFReporter {
 
     /// The path with every byte but the unreserved ones of RFC 3986 and `/` encoded.
     static func percentEncoded(_ path: String) -> String {
-        var result = ""
-        for byte in path.utf8 {
+        func isUnreserved(_ byte: UInt8) -> Bool {
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
                 UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
                 UInt8(ascii: "~"), UInt8(ascii: "/"):
-                result.unicodeScalars.append(Unicode.Scalar(byte))
-            default:
-                let digits = String(byte, radix: 16, uppercase: true)
-                result += digits.utf8.count == 1 ? "%0" + digits : "%" + digits
+                true
+            default: false
             }
         }
-        return result
+        guard !path.utf8.allSatisfy(isUnreserved) else { return path }
+        return path.utf8.map { byte in
+            if isUnreserved(byte) { return String(Unicode.Scalar(byte)) }
+            let digits = String(byte, radix: 16, uppercase: true)
+            return digits.utf8.count == 1 ? "%0" + digits : "%" + digits
+        }.joined()
     }
 }

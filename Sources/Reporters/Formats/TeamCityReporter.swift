@@ -53,20 +53,18 @@ struct TeamCityReporter: Reporter {
     private static let lengthLimit = 4_000
 
     private static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in TerminalText.escaped(text, keepsLineBreaks: true).unicodeScalars.prefix(lengthLimit) {
+        let safe = TerminalText.escaped(text, keepsLineBreaks: true)
+        return String(safe.unicodeScalars.prefix(lengthLimit)).escaped { scalar, _ in
             switch scalar {
-            case "|": result += "||"
-            case "'": result += "|'"
-            case "[": result += "|["
-            case "]": result += "|]"
-            case "\n": result += "|n"
-            case "\r": result += "|r"
-            case _ where scalar.isASCII: result.unicodeScalars.append(scalar)
-            default: result += scalar.utf16.map(unicodeEscape).joined()
+            case "|": "||"
+            case "'": "|'"
+            case "[": "|["
+            case "]": "|]"
+            case "\n": "|n"
+            case "\r": "|r"
+            default: scalar.isASCII ? nil : scalar.utf16.map(unicodeEscape).joined()
             }
         }
-        return result
     }
 
     private static func unicodeEscape(_ unit: UInt16) -> String {
