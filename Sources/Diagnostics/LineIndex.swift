@@ -25,31 +25,28 @@ public struct LineIndex: Sendable {
     /// An index of that UTF-8 text.
     public init(_ text: [UInt8]) {
         self.text = text
-        starts = text.withUnsafeBytes(Self.lineStarts)
+        starts = text.withUnsafeBufferPointer(Self.lineStarts)
         let ends = starts.dropFirst() + [text.count]
         let longest = zip(starts, ends).reduce(0) { max($0, $1.1 - $1.0) }
         checkpoints = longest < Self.stride ? [] : Self.checkpoints(in: text)
     }
 
-    private static func lineStarts(in text: UnsafeRawBufferPointer) -> [Int] {
+    private static func lineStarts(in text: UnsafeBufferPointer<UInt8>) -> [Int] {
         var starts = [0]
         // A line of a spec is some 30 bytes long.
         starts.reserveCapacity(text.count / 24 + 8)
-        var offset = 0
-        while offset < text.count {
-            if offset + 8 <= text.count {
-                let word = text.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-                let before = bytesBeforeLineEnd(in: UInt64(littleEndian: word))
-                offset += before
-                if before == 8 { continue }
+        var lineFeed = text.firstOffset(of: UInt8(ascii: "\n"), from: 0) ?? .max
+        var carriageReturn = text.firstOffset(of: UInt8(ascii: "\r"), from: 0) ?? .max
+        while true {
+            var start = min(lineFeed, carriageReturn)
+            guard start < text.count else { return starts }
+            start += start == carriageReturn && lineFeed == start + 1 ? 2 : 1
+            starts.append(start)
+            if lineFeed < start { lineFeed = text.firstOffset(of: UInt8(ascii: "\n"), from: start) ?? .max }
+            if carriageReturn < start {
+                carriageReturn = text.firstOffset(of: UInt8(ascii: "\r"), from: start) ?? .max
             }
-            let byte = text[offset]
-            offset += 1
-            guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
-            if byte == UInt8(ascii: "\r"), offset < text.count, text[offset] == UInt8(ascii: "\n") { offset += 1 }
-            starts.append(offset)
         }
-        return starts
     }
 
     private static func checkpoints(in text: [UInt8]) -> [Count] {
@@ -60,14 +57,6 @@ public struct LineIndex: Sendable {
             checkpoints.append(count)
         }
         return checkpoints
-    }
-
-    /// How many of eight bytes, the first one lowest, stand in front of a line feed or carriage return; 8 without one.
-    private static func bytesBeforeLineEnd(in word: UInt64) -> Int {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        // The lowest bit that is set is the highest of the first byte that is zero.
-        func zeros(_ word: UInt64) -> UInt64 { (word &- ones) & ~word & (ones &* 0x80) }
-        return (zeros(word ^ (ones &* 0x0A)) | zeros(word ^ (ones &* 0x0D))).trailingZeroBitCount / 8
     }
 
     /// The number of lines; an empty text has one.

@@ -89,12 +89,9 @@ struct Emitter {
     private mutating func emitUntil(_ jump: Instruction.Operation, _ terms: [Term]) {
         var jumps: [Int] = []
         for (index, term) in terms.enumerated() {
-            if index < terms.count - 1, case .slot(let slot) = term, jump != .jumpIfPresent {
+            if index < terms.count - 1, let fact = term.plainFact, jump != .jumpIfPresent {
                 jumps.append(instructions.count)
-                push(
-                    jump == .jumpIfFalse ? .jumpIfSlotIsFalse : .jumpIfSlotIsTrue,
-                    value: UInt64(UInt32(exactly: slot) ?? .max))
-                height -= 1
+                emitJump(on: fact, result: jump == .jumpIfTrue)
                 continue
             }
             emit(term)
@@ -104,6 +101,14 @@ struct Emitter {
             height -= 1
         }
         land(jumps)
+    }
+
+    /// Emits the jump that is taken where a fact decides the result of an `and` or `or`.
+    private mutating func emitJump(on fact: (slot: Int, isNegated: Bool), result: Bool) {
+        let jumpsIfTrue = result != fact.isNegated
+        let slot = UInt64(UInt32(exactly: fact.slot) ?? .max)
+        push(jumpsIfTrue ? .jumpIfSlotIsTrue : .jumpIfSlotIsFalse, value: (result ? 1 << 32 : 0) | slot)
+        height -= 1
     }
 
     private mutating func emitConditional(_ branches: [(condition: Term, value: Term)], _ otherwise: Term) {
@@ -157,5 +162,16 @@ struct Emitter {
         instructions[start].value = UInt64(instructions.count - start - 1)
         append(.endLoop, index: loop)
         height = bottom + 1
+    }
+}
+
+extension Term {
+    /// The slot of a term that is nothing but a fact or its opposite.
+    fileprivate var plainFact: (slot: Int, isNegated: Bool)? {
+        switch self {
+        case .slot(let slot): (slot, false)
+        case .unary(.not, .slot(let slot)): (slot, true)
+        default: nil
+        }
     }
 }

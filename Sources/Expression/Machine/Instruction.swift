@@ -34,9 +34,10 @@ struct Instruction {
         case jumpIfTrue
         /// Goes `index` instructions on where the top is there, else drops it.
         case jumpIfPresent
-        /// Pushes false and goes `index` instructions on where the context's slot at `value` is false, else nothing.
+        /// Where the context's slot at the low half of `value` is false, pushes its high half and goes `index`
+        /// instructions on; else nothing.
         case jumpIfSlotIsFalse
-        /// Pushes true and goes `index` instructions on where the context's slot at `value` is true, else nothing.
+        /// The same where the slot is true.
         case jumpIfSlotIsTrue
         /// Drops the top, and goes `index` instructions on where it is false.
         case branchIfFalse

@@ -65,15 +65,15 @@ enum Machine {
             case .jumpIfTrue: if top.boolValue { next += index } else { drop(&top, &below) }
             case .jumpIfPresent: if top.isMissing { drop(&top, &below) } else { next += index }
             case .jumpIfSlotIsFalse:
-                if !frame.pointee.memory.slot(at: Int(truncatingIfNeeded: instruction.value)).boolValue {
+                if !frame.pointee.memory.slot(at: Int(instruction.value & 0xFFFF_FFFF)).boolValue {
                     push(&top, &below)
-                    top = .bool(false)
+                    top = Slot(bits: instruction.value >> 32)
                     next += index
                 }
             case .jumpIfSlotIsTrue:
-                if frame.pointee.memory.slot(at: Int(truncatingIfNeeded: instruction.value)).boolValue {
+                if frame.pointee.memory.slot(at: Int(instruction.value & 0xFFFF_FFFF)).boolValue {
                     push(&top, &below)
-                    top = .bool(true)
+                    top = Slot(bits: instruction.value >> 32)
                     next += index
                 }
             case .branchIfFalse:

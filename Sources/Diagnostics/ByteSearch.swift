@@ -9,14 +9,14 @@
 extension UnsafeBufferPointer<UInt8> {
     /// The offset of the first byte of that value from an offset on, nil where there is none; many bytes are looked at
     /// at once.
-    func firstOffset(of byte: UInt8, from offset: Int) -> Int? {
+    package func firstOffset(of byte: UInt8, from offset: Int) -> Int? {
         guard offset < count, let start = baseAddress, let found = memchr(start + offset, Int32(byte), count - offset)
         else { return nil }
         return UnsafeRawPointer(found) - UnsafeRawPointer(start)
     }
 
     /// Whether a word stands anywhere in a range of the bytes.
-    func contains(_ word: StaticString, in range: Range<Int>) -> Bool {
+    package func contains(_ word: StaticString, in range: Range<Int>) -> Bool {
         let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
         guard let first = word.first else { return true }
         return range.dropLast(word.count - 1).contains { start in
