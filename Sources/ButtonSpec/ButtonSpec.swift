@@ -7,10 +7,12 @@ public import TitleMetrics
 public struct ButtonSpec: Sendable {
     /// The values with their places, by property.
     private var values: ContiguousArray<(slot: Slot, place: Place)>
-    /// The app's layout directions, as written; never empty.
-    public internal(set) var layoutDirections: [LayoutDirection] = [.ltr]
-    /// The rules that are off for this button, with their places.
-    public internal(set) var disabledRules: [(id: String, place: Place)] = []
+    /// What few buttons have, nil where this one has nothing of it.
+    private var extras: SpecExtras?
+    /// The layout direction that is judged: the first that the spec has for the app.
+    public internal(set) var layoutDirection = LayoutDirection.ltr
+    /// Whether the app has the right-to-left direction, as the judged one or another.
+    public internal(set) var hasRightToLeft = false
     /// Properties whose value comes from the document's defaults.
     public internal(set) var inherited = PropertySet()
     /// Properties whose value comes from the configuration's defaults, so that it has no place in the file.
@@ -19,11 +21,9 @@ public struct ButtonSpec: Sendable {
     public internal(set) var faulty = PropertySet()
     /// Whether a right-to-left run is asked for besides the one that is judged.
     public var asksRightToLeft: Bool {
-        hasRightToLeftForm || layoutDirections[0] == .ltr && layoutDirections.contains(.rtl)
+        hasRightToLeftForm || layoutDirection == .ltr && hasRightToLeft
     }
     var hasRightToLeftForm = false
-    /// The further forms of the button.
-    public internal(set) var variants: [Variant] = []
     /// The user's text size.
     var contentSizeCategory = ContentSizeCategory.large
     /// The size that the title probably has, nil for a title that was measured.
@@ -32,12 +32,6 @@ public struct ButtonSpec: Sendable {
     public internal(set) var hasSymbolName = false
     /// Whether the title's text is there, but empty.
     var hasEmptyTitle = false
-    /// The lengths that are written as formulas and not computed yet.
-    private(set) var formulas: [Formula] = []
-    var recipeUse: RecipeUse?
-    /// The formulas of the recipe that the button uses, by the inset that they set.
-    public internal(set) var recipeFormulas: [Property: RecipeFormula] = [:]
-
     /// Whether lengths were computed from the sizes, so that they fit whatever the title's width is.
     public private(set) var hasComputedLengths = false
 
@@ -96,25 +90,86 @@ public struct ButtonSpec: Sendable {
 
     /// Adds a length that is to be computed.
     mutating func add(_ formula: Formula) {
-        formulas.append(formula)
+        ownExtras().formulas.append(formula)
         hasComputedLengths = true
         // Set until it is computed, so that its place is known.
         set(formula.property, to: .number(0), at: formula.place)
     }
 
     mutating func removeFormula(of property: Property) {
-        if hasFormulas { formulas.removeAll { $0.property == property } }
+        if hasFormulas { ownExtras().formulas.removeAll { $0.property == property } }
     }
 
-    mutating func removeFormulas() { formulas = [] }
+    mutating func removeFormulas() {
+        if hasFormulas { ownExtras().formulas = [] }
+    }
 
     /// Takes a property back, with all below it.
     mutating func unset(_ property: Property) {
         self[property] = .missing
         faulty.remove(property)
         removeFormula(of: property)
-        if property == .recipe { recipeUse = nil }
+        if property == .recipe, recipeUse != nil { recipeUse = nil }
         for child in property.children { unset(child) }
+    }
+}
+
+// What few buttons have.
+extension ButtonSpec {
+    /// The rules that are off for this button, with their places.
+    public internal(set) var disabledRules: [(id: String, place: Place)] {
+        get { extras?.disabledRules ?? [] }
+        set { ownExtras().disabledRules = newValue }
+    }
+
+    /// The further forms of the button.
+    public internal(set) var variants: [Variant] {
+        get { extras?.variants ?? [] }
+        set { ownExtras().variants = newValue }
+    }
+
+    /// The lengths that are written as formulas and not computed yet.
+    var formulas: [Formula] { extras?.formulas ?? [] }
+
+    var recipeUse: RecipeUse? {
+        get { extras?.recipeUse }
+        set { ownExtras().recipeUse = newValue }
+    }
+
+    /// The formulas of the recipe that the button uses, by the inset that they set.
+    public var recipeFormulas: [Property: RecipeFormula] { extras?.recipeFormulas ?? [:] }
+
+    mutating func setRecipeFormula(of property: Property, to formula: RecipeFormula) {
+        ownExtras().recipeFormulas[property] = formula
+    }
+
+    /// The extras, which belong to this button alone, to be changed.
+    private mutating func ownExtras() -> SpecExtras {
+        if isKnownUniquelyReferenced(&extras), let extras { return extras }
+        let own = extras.map(SpecExtras.init(copying:)) ?? SpecExtras()
+        extras = own
+        return own
+    }
+}
+
+/// What few buttons have: apart from the rest, so that copying a button costs little.
+///
+/// Never changed once two buttons share it.
+private final class SpecExtras: @unchecked Sendable {
+    var disabledRules: [(id: String, place: Place)] = []
+    var variants: [Variant] = []
+    var formulas: [Formula] = []
+    var recipeUse: RecipeUse?
+    var recipeFormulas: [Property: RecipeFormula] = [:]
+
+    init() {}
+
+    init(copying other: SpecExtras) {
+        disabledRules = other.disabledRules
+        variants = other.variants
+        formulas = other.formulas
+        recipeUse = other.recipeUse
+        recipeFormulas = other.recipeFormulas
     }
 }
 

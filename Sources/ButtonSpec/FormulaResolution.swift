@@ -216,7 +216,7 @@ private struct FormulaResolver {
                 return .absent(Self.absence(of: length, in: spec))
             }
         }
-        guard let input = spec.layoutInput(direction: spec.layoutDirections[0]) else { return .unknown }
+        guard let input = spec.layoutInput(direction: spec.layoutDirection) else { return .unknown }
         let layout = Layout(input)
         let zero = Rect(x: 0, y: 0, width: 0, height: 0)
         let rect =

@@ -105,7 +105,7 @@ extension SpecDecoder {
             for edge in edges {
                 guard let formula = use.recipe.formulas[edge] else { continue }
                 spec.add(Formula(property: edge, place: use.place, program: formula.program, recipe: use))
-                spec.recipeFormulas[edge] = formula
+                spec.setRecipeFormula(of: edge, to: formula)
             }
         }
         if use.recipe.isMirrored { spec.set(.transform, to: .enumCase(1), at: use.place) }

@@ -140,7 +140,8 @@ extension SpecDecoder {
                 "`target.layoutDirections` takes a list such as `[ltr, rtl]`, not \(tree.words(for: place.value))",
                 at: place, in: &spec)
         }
-        var directions: [LayoutDirection] = []
+        var first: LayoutDirection?
+        var hasRightToLeft = false
         for child in tree.children(of: place.value) {
             let item = tree.place(of: child, in: place)
             guard tree[item.value].kind == .scalar,
@@ -149,15 +150,16 @@ extension SpecDecoder {
                 fail(.invalidValue, .layoutDirections, "a layout direction is `ltr` or `rtl`", at: item, in: &spec)
                 continue
             }
-            if !directions.contains(direction) { directions.append(direction) }
+            first = first ?? direction
+            hasRightToLeft = hasRightToLeft || direction == .rtl
         }
-        if !directions.isEmpty { spec.layoutDirections = directions }
+        if let first { (spec.layoutDirection, spec.hasRightToLeft) = (first, hasRightToLeft) }
         spec.set(.layoutDirections, to: .bool(true), at: place)
     }
 
     func decodeRuleIDs(_ place: Place, into spec: inout ButtonSpec) {
         spec.set(.disable, to: .bool(true), at: place)
-        spec.disabledRules = []
+        if !spec.disabledRules.isEmpty { spec.disabledRules = [] }
         let items =
             tree[place.value].kind == .sequence
             ? tree.children(of: place.value).map { tree.place(of: $0, in: place) } : [place]

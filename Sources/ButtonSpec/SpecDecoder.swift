@@ -172,7 +172,7 @@ public final class SpecDecoder {
         checkSizes(of: spec)
         if let unresolved {
             spec.variants = decodeVariants(of: unresolved)
-            if spec.layoutDirections[0] == .ltr, spec.variants.contains(where: { $0.isDirectionOnly }) {
+            if spec.layoutDirection == .ltr, spec.variants.contains(where: { $0.isDirectionOnly }) {
                 spec.hasRightToLeftForm = true
             }
         }

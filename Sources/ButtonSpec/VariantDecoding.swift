@@ -31,7 +31,7 @@ extension SpecDecoder {
         for entry in tree.entries(of: Place(place.value)) {
             switch VariantAxis(rawValue: tree.string(of: entry.key)) {
             case .titles: axes.append(titles(entry.value))
-            case .layoutDirections: axes.append(directions(entry.value, base: unresolved.layoutDirections[0]))
+            case .layoutDirections: axes.append(directions(entry.value, base: unresolved.layoutDirection))
             case .contentSizeCategories: axes.append(categories(entry.value, of: unresolved))
             case .states: axes.append(states(entry.value))
             case .frames: axes.append(frames(entry.value))
@@ -59,10 +59,10 @@ extension SpecDecoder {
         finish(&spec)
         diagnostics.removeSubrange(before...)
         let isRightToLeft = changes.contains { $0.isRightToLeft }
-        if isRightToLeft, spec.layoutDirections[0] == .ltr { spec.hasRightToLeftForm = true }
+        if isRightToLeft, spec.layoutDirection == .ltr { spec.hasRightToLeftForm = true }
         return Variant(
             label: changes.map(\.label).joined(separator: "+"), spec: spec,
-            layoutDirection: isRightToLeft ? .rtl : spec.layoutDirections[0],
+            layoutDirection: isRightToLeft ? .rtl : spec.layoutDirection,
             isDirectionOnly: changes.allSatisfy(\.isDirectionOnly))
     }
 
@@ -145,7 +145,7 @@ extension SpecDecoder {
             }
             guard word != base.rawValue else { return nil }
             guard word == "rtl" else {
-                return Change(label: word) { _, spec in spec.layoutDirections = [.ltr] }
+                return Change(label: word) { _, spec in (spec.layoutDirection, spec.hasRightToLeft) = (.ltr, false) }
             }
             return Change(label: word, apply: { _, _ in }, isRightToLeft: true, isDirectionOnly: true)
         }

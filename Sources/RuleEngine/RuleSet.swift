@@ -34,7 +34,8 @@ public struct RuleSet: Sendable {
         let inputs = buttons.indices.map { buttons[$0].judgedLayoutInput }
         let layouts = inputs.map { $0.map { Layout($0) } }
         let groups =
-            buttons.indices.contains { buttons[$0].isSet(.group) } ? GroupGap.groups(of: buttons, layouts: layouts, in: tree) : [:]
+            buttons.indices.contains { buttons[$0].isSet(.group) }
+            ? GroupGap.groups(of: buttons, layouts: layouts, in: tree) : [:]
         let start = Subject(tree: tree, spec: first, input: inputs[0], layout: layouts[0], group: nil)
         return JudgingMemory.with(facts: plan.facts.count, rules: rules.count) { memory in
             tree.text.withUnsafeBufferPointer { text in
@@ -108,7 +109,7 @@ public struct Disabling: Sendable {
 extension ButtonSpec {
     /// The simulator's input as far as the outcome can be judged: an SF Symbol's drawn size is not in the spec.
     var judgedLayoutInput: LayoutInput? {
-        hasSymbol ? nil : layoutInput(direction: layoutDirections[0])
+        hasSymbol ? nil : layoutInput(direction: layoutDirection)
     }
 
     /// Whether the image is an SF Symbol: the spec says so, or says nothing and comes from Interface Builder, which

@@ -61,7 +61,7 @@ extension Fact {
                 .bool($0.spec.isSet(.recipe))
             },
             Fact("target.rightToLeft", .bool, .spec, "Whether `target.layoutDirections` has `rtl`.") {
-                .bool($0.spec.layoutDirections.contains(.rtl))
+                .bool($0.spec.hasRightToLeft)
             },
             optional("intent.arrangement", .enumeration(.arrangement), .arrangement),
             optional("intent.spacing", .number, .spacing, unit: "pt"),

@@ -31,7 +31,7 @@ struct LaidOutButton {
     /// A button and its variants, as far as the spec says enough to lay them out.
     static func all(of button: WrittenButton) -> [LaidOutButton] {
         let spec = button.spec
-        let own = LaidOutButton(button, spec, variant: nil, direction: spec.layoutDirections[0])
+        let own = LaidOutButton(button, spec, variant: nil, direction: spec.layoutDirection)
         let variants = spec.variants.map {
             LaidOutButton(button, $0.spec, variant: $0.label, direction: $0.layoutDirection)
         }

@@ -22,7 +22,7 @@ struct SolvedButton {
 
     /// Nil for a button whose intent says nothing about image and title. A direction takes the place of the spec's own.
     init?(_ button: WrittenButton, direction: LayoutDirection?, prefersConfiguration: Bool) {
-        let input = button.spec.layoutInput(direction: direction ?? button.spec.layoutDirections[0])
+        let input = button.spec.layoutInput(direction: direction ?? button.spec.layoutDirection)
         guard let wanted = button.spec.wantedArrangement ?? input.flatMap(button.spec.wantedDistance) else {
             return nil
         }

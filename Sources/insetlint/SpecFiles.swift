@@ -86,7 +86,7 @@ struct WrittenButton {
     }
 
     /// What the simulator needs in the first of the app's directions, nil where the spec does not say enough.
-    var input: LayoutInput? { spec.layoutInput(direction: spec.layoutDirections[0]) }
+    var input: LayoutInput? { spec.layoutInput(direction: spec.layoutDirection) }
 
     /// The place and name as reports begin with them.
     var heading: String { "\(file):\(line): \(name)" }

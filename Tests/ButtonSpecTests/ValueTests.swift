@@ -108,6 +108,6 @@ import Testing
         #expect(input.contentHorizontalAlignment == .trailing && input.contentVerticalAlignment == .bottom)
         #expect(input.semanticContentAttribute == .forceRightToLeft && input.transform == .mirrored)
         #expect(input.scale == 3 && input.titleRounding == .pixel && input.layoutDirection == .rtl)
-        #expect(try decoding.button().layoutDirections == [.rtl, .ltr])
+        #expect(try decoding.button().hasRightToLeft)
     }
 }
