@@ -15,10 +15,8 @@ extension Layout {
             bottom: max(image.bottom, title.bottom), right: max(image.right, title.right))
     }
 
-    /// What has to be added to the content insets of a fitted button so that nothing leaves the bounds; 0 with a frame.
-    ///
-    /// The fitted size grows by as much, and the parts keep their places in the content rect.
-    public var missingContentInsets: EdgeInsets {
+    /// What leaves the bounds of a fitted button, in whole pixels and as content insets count; 0 with a frame.
+    fileprivate var overhang: EdgeInsets {
         guard isFitted else { return .zero }
         let missing = isMirrored ? outside.mirrored : outside
         let grid = PixelGrid(scale: scale)
@@ -94,5 +92,23 @@ extension Layout {
         guard let one, let other else { return one == nil && other == nil }
         return abs(one.minX - other.minX) <= tolerance && abs(one.maxX - other.maxX) <= tolerance
             && abs(one.minY - other.minY) <= tolerance && abs(one.maxY - other.maxY) <= tolerance
+    }
+}
+
+extension LayoutInput {
+    /// What has to be added to the content insets of a fitted button so that nothing leaves the bounds, in points; 0 with
+    /// a frame. `layout` is this input's own.
+    ///
+    /// The fitted size grows by as much, and the parts keep their places in the content rect. A button that UIKit pads by
+    /// itself loses that padding with its first content inset, so that it needs more than what leaves the bounds now.
+    public func missingContentInsets(in layout: Layout) -> EdgeInsets {
+        let overhang = layout.overhang
+        guard hasFitPadding, overhang != .zero else { return overhang }
+        var changed = self
+        changed.contentEdgeInsets = overhang
+        let rest = Layout(changed).overhang
+        return EdgeInsets(
+            top: overhang.top + rest.top, left: overhang.left + rest.left, bottom: overhang.bottom + rest.bottom,
+            right: overhang.right + rest.right)
     }
 }

@@ -69,7 +69,8 @@ extension Fact {
         + edges("image.outside", "the image leaves the bounds") { $0.imageOutside }
         + edges("title.outside", "the title leaves the bounds") { $0.titleOutside }
         + edges("missingContentInsets", "the content insets of a fitted button fall short") {
-            $0.layout?.missingContentInsets
+            subject in
+            subject.layout.flatMap { subject.input?.missingContentInsets(in: $0) }
         } + [
             outcome("overlap.width", "The width of the area that image and title share.") {
                 $0.layout?.overlap.width ?? 0

@@ -104,10 +104,19 @@ import Testing
         #expect(layout.bounds == Size(width: 70, height: 30))
         #expect(layout.imageOutside == EdgeInsets(left: 4))
         #expect(layout.titleOutside == EdgeInsets(right: 4))
-        #expect(layout.missingContentInsets == EdgeInsets(left: 4, right: 4))
-        let paid = button.with { $0.contentEdgeInsets = layout.missingContentInsets }.layout
+        let missing = button.missingContentInsets(in: layout)
+        #expect(missing == EdgeInsets(left: 4, right: 4))
+        let paid = button.with { $0.contentEdgeInsets = missing }.layout
         #expect(paid.outside == .zero)
         #expect(paid.pairRect == Rect(x: 0, y: 0, width: 78, height: 30))
+    }
+
+    @Test func missingContentInsetsMakeUpForTheFitPaddingThatTheyEnd() {
+        let button = LayoutInput(title: Size(width: 60, height: 18)).with {
+            $0.titleEdgeInsets = EdgeInsets(top: 10, bottom: -10)
+        }
+        #expect(button.layout.titleOutside == EdgeInsets(bottom: 4))
+        #expect(button.missingContentInsets(in: button.layout) == EdgeInsets(bottom: 10))
     }
 
     @Test func anyContentInsetSwitchesTheFitPaddingOff() {

@@ -73,9 +73,8 @@ import Testing
             let button = generator.button().with {
                 $0.frame = nil
                 $0.transform = generator.one(of: ButtonTransform.allCases)
-                if $0.contentEdgeInsets == .zero { $0.contentEdgeInsets.top = 1 }
             }
-            let missing = button.layout.missingContentInsets
+            let missing = button.missingContentInsets(in: button.layout)
             guard missing != .zero else { continue }
             let paid = button.with {
                 $0.contentEdgeInsets.top += missing.top
