@@ -31,6 +31,7 @@ let package = Package(
             ]
         ),
         .target(name: "Reporters", dependencies: ["Diagnostics"]),
+        .target(name: "Drawing", dependencies: ["ButtonLayout", "ButtonSpec", "Reporters", "TitleMetrics"]),
         .target(
             name: "Schemas",
             dependencies: [
@@ -56,7 +57,8 @@ let package = Package(
         .executableTarget(
             name: "insetlint",
             dependencies: [
-                "BuiltinRules", "ButtonLayout", "ButtonSpec", "Diagnostics", "InsetCode", "Linter", "Options",
+                "BuiltinRules", "ButtonLayout", "ButtonSpec", "Diagnostics", "Drawing", "InsetCode", "Linter",
+                "Options",
                 "Reporters", "RuleEngine", "Schemas", "SpecTree", "TitleMetrics", "YAMLReader",
             ]
         ),

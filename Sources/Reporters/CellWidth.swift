@@ -1,7 +1,7 @@
 /// How many cells a character takes on a terminal.
-enum CellWidth {
+public enum CellWidth {
     /// The cells of a character: 2 for East Asian wide ones and emoji, 0 for a lone combining mark, else 1.
-    static func of(_ character: Character) -> Int {
+    public static func of(_ character: Character) -> Int {
         if character.isASCII { return 1 }
         var width = 0
         for scalar in character.unicodeScalars {

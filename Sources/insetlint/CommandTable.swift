@@ -9,7 +9,8 @@ enum CommandTable {
     static let program = Program<Settings>(
         "insetlint", summary: "Judge UIButton insets by what UIKit does with them.", defaultCommand: lint,
         commands: [
-            fix, layout, solve, migrate, rules, explain, recipes, test, baseline, initialize, schema, completions,
+            fix, layout, render, solve, migrate, rules, explain, recipes, test, baseline, initialize, schema,
+            completions,
             manual,
         ])
 
@@ -113,7 +114,7 @@ enum CommandTable {
             OptionSection(
                 "Output",
                 [
-                    structuredFormat, color, buttonName,
+                    structuredFormat, terminalPicture, color, buttonName,
                 ]),
             OptionSection("Files", [recipeFolder, variants, limit]),
             OptionSection("Configuration", [configurationFile, noConfiguration]),
@@ -214,7 +215,7 @@ enum CommandTable {
         "--recipes", "FOLDER", help: "Recipe files of your own, besides the built-in ones; may be repeated."
     ) { settings, folder throws(UsageError) in settings.recipeFolders.append(folder) }
 
-    private static let variants = Option<Settings>.choice(
+    static let variants = Option<Settings>.choice(
         "--variants", "CHOICE", help: "Whether the variants of buttons are looked at; on by default."
     ) { (settings: inout Settings, choice: Settings.VariantChoice) in settings.variants = choice }
 

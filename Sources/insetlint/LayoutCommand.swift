@@ -12,7 +12,9 @@ struct LayoutCommand {
         let buttons = files.buttons.flatMap { LaidOutButton.all(of: $0) }
         switch settings.structuredFormat {
         case .json: console.write(LayoutReport.json(buttons).text(.pretty) + "\n")
-        case .text: console.write(LayoutReport.text(buttons))
+        case .text:
+            console.write(
+                LayoutReport.text(buttons, pictures: settings.picture.isWanted ? settings.terminalStyle : nil))
         }
         return files.complain()
     }
@@ -24,7 +26,7 @@ struct LaidOutButton {
     let line: Int
     let name: String
     let variant: String?
-    let input: LayoutInput
+    let appearance: ButtonAppearance
     let layout: Layout
     let wanted: WantedArrangement?
 
@@ -39,14 +41,14 @@ struct LaidOutButton {
     }
 
     private init?(_ button: WrittenButton, _ spec: ButtonSpec, variant: String?, direction: LayoutDirection) {
-        guard let input = spec.layoutInput(direction: direction) else { return nil }
+        guard let appearance = spec.appearance(direction: direction, in: button.tree) else { return nil }
         file = button.file
         line = button.line
         name = button.name
         self.variant = variant
-        self.input = input
-        layout = Layout(input)
-        wanted = spec.wantedArrangement?.expected(of: input)
+        self.appearance = appearance
+        layout = Layout(appearance.input)
+        wanted = spec.wantedArrangement?.expected(of: appearance.input)
     }
 
     /// The wanted arrangement where the layout is that, otherwise what the layout looks like.

@@ -1,5 +1,6 @@
 import ButtonLayout
 import ButtonSpec
+import Drawing
 import Reporters
 
 /// The result of `layout` as text and as JSON.
@@ -27,14 +28,18 @@ enum LayoutReport {
             "imageSqueezed": layout.imageSqueezed.json,
             "titleMissingWidth": .number(layout.titleMissingWidth),
             "outside": ["image": layout.imageOutside.json, "title": layout.titleOutside.json],
-            "smallestFrame": button.input.smallestFrame?.json ?? .null,
+            "smallestFrame": button.appearance.input.smallestFrame?.json ?? .null,
         ]
     }
 
     // MARK: - Text
 
-    static func text(_ buttons: [LaidOutButton]) -> String {
-        buttons.map(text).joined(separator: "\n")
+    /// The buttons for people, each with its picture where a style for it is given.
+    static func text(_ buttons: [LaidOutButton], pictures style: TerminalPictureStyle? = nil) -> String {
+        buttons.map { button in
+            let picture = style.map { ButtonDrawing(button.appearance).lines($0).map { "\($0)\n" }.joined() }
+            return text(button) + (picture.map { "\n" + $0 } ?? "")
+        }.joined(separator: "\n")
     }
 
     private static func text(_ button: LaidOutButton) -> String {
@@ -56,7 +61,7 @@ enum LayoutReport {
         for (part, outside) in [("image", layout.imageOutside), ("title", layout.titleOutside)] where outside != .zero {
             rows.append(("outside", "\(part) by \(outside.text)"))
         }
-        if let frame = button.input.smallestFrame { rows.append(("smallest frame", frame.text)) }
+        if let frame = button.appearance.input.smallestFrame { rows.append(("smallest frame", frame.text)) }
         let variant = button.variant.map { " (\($0))" } ?? ""
         let title = TerminalText.escaped("\(button.file):\(button.line): \(button.name)\(variant)")
         return title + "\n"

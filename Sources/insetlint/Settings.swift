@@ -1,4 +1,5 @@
 import Diagnostics
+import Drawing
 import Linter
 import Options
 import Reporters
@@ -8,7 +9,8 @@ import SpecTree
 /// What the command line asks for.
 struct Settings {
     enum Command {
-        case lint, layout, solve, migrate, rules, explain, recipes, test, initialize, schema, completions, manual
+        case lint, layout, render, solve, migrate, rules, explain, recipes, test, initialize, schema, completions,
+            manual
     }
 
     enum ColorChoice: String, CaseIterable {
@@ -73,6 +75,7 @@ struct Settings {
     var listsIDs = false
     var schema = Schema.spec
     var shell = Shell.bash
+    var picture = PictureChoice()
     var solve = SolveRequest()
     var solvedCode: SolveRequest.Code?
 
@@ -87,6 +90,30 @@ struct Settings {
             }
         }
     }
+}
+
+/// How pictures are drawn, and where they go.
+struct PictureChoice {
+    /// The formats of a picture.
+    enum Format: String, CaseIterable {
+        case svg, html, text
+
+        var summary: String {
+            switch self {
+            case .svg: "one SVG picture"
+            case .html: "a page for a browser"
+            case .text: "characters, for a terminal"
+            }
+        }
+    }
+
+    /// Whether a command that prints text draws too.
+    var isWanted = false
+    var format = Format.svg
+    /// Nil for standard output.
+    var file: String?
+    var theme = Theme.auto
+    var showsGrid = false
 }
 
 /// Which fixes are made.

@@ -40,6 +40,7 @@ private func run(_ settings: Settings, _ console: inout Console) -> Int32 {
         switch settings.command {
         case .lint: return try LintCommand(settings: settings).run(&console)
         case .layout: return try LayoutCommand(settings: settings).run(&console)
+        case .render: return try RenderCommand(settings: settings).run(&console)
         case .solve: return try SolveCommand(settings: settings).run(&console)
         case .migrate: return try MigrateCommand(settings: settings).run(&console)
         case .rules: return try RulesCommand(settings: settings).run(&console)

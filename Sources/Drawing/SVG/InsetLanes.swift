@@ -1,0 +1,161 @@
+import ButtonLayout
+
+/// The arrows of the insets: those of the horizontal ones in lanes above the button, the others at its right.
+struct InsetLanes {
+    private struct Item {
+        var arrow: InsetArrow
+        /// The places of the arrow, in pixels.
+        var start: Double
+        var end: Double
+        var labelWidth: Double
+        var lane = 0
+
+        /// Whether the label stands before the arrow, not behind it.
+        var labelIsBefore = false
+        var span: ClosedRange<Double> { Drawing.span(start, end) }
+    }
+
+    private var above: [Item] = []
+    private var beside: [Item] = []
+    private var aboveCount = 0
+    private var besideCount = 0
+
+    private static let laneHeight = 16.0
+    private static let margin = 8.0
+
+    /// What is drawn of the button itself, and its bounds, in pixels.
+    private let extent: Rect
+    private let bounds: Rect
+
+    init(_ arrows: [InsetArrow], around extent: Rect, bounds: Rect, zoom: Double) {
+        self.extent = extent
+        self.bounds = bounds
+        var lanes = (above: Lanes(), beside: Lanes())
+        // An owner's arrows begin below those of the one before, so that they stand in a row.
+        for owner in InsetArrow.Owner.allCases {
+            let first = (above: lanes.above.count, beside: lanes.beside.count)
+            for arrow in arrows where arrow.owner == owner {
+                var item = Item(
+                    arrow: arrow, start: arrow.start * zoom, end: arrow.end * zoom,
+                    labelWidth: LabelWidth.of(arrow.label))
+                switch arrow.axis {
+                case .horizontal:
+                    item.labelIsBefore = Self.isLeft(arrow, among: arrows)
+                    item.lane = lanes.above.place(Self.labelled(item), from: first.above)
+                    above.append(item)
+                case .vertical:
+                    item.lane = lanes.beside.place(Self.withLabel(beside: item), from: first.beside)
+                    beside.append(item)
+                }
+            }
+        }
+        aboveCount = lanes.above.count
+        besideCount = lanes.beside.count
+    }
+
+    /// Whether an arrow starts at the left one of the edges of its kind; a lone one tells by its name.
+    private static func isLeft(_ arrow: InsetArrow, among arrows: [InsetArrow]) -> Bool {
+        let other = arrows.first { $0.owner == arrow.owner && $0.axis == arrow.axis && $0.edge != arrow.edge }
+        guard let other else { return arrow.edge == "left" || arrow.edge == "leading" }
+        return arrow.start <= other.start
+    }
+
+    /// The extent of an arrow above with its label, a little apart from the next.
+    private static func labelled(_ item: Item) -> ClosedRange<Double> {
+        item.labelIsBefore
+            ? span(item.span.lowerBound - item.labelWidth - 5, item.span.upperBound + 4)
+            : span(item.span.lowerBound - 4, item.span.upperBound + item.labelWidth + 5)
+    }
+
+    /// The extent of an arrow beside the button with its label, which is at its middle.
+    private static func withLabel(beside item: Item) -> ClosedRange<Double> {
+        let middle = (item.start + item.end) / 2
+        return span(min(item.span.lowerBound, middle - 7), max(item.span.upperBound, middle + 7))
+    }
+
+    private var laneWidth: Double { (beside.map(\.labelWidth).max() ?? 0) + 20 }
+
+    /// Where the lanes beside the button start: behind the labels above it where they would meet those.
+    private var besideX: Double {
+        let top = beside.map { Self.withLabel(beside: $0).lowerBound }.min() ?? 0
+        return (top < extent.minY ? max(extent.maxX, aboveSpan.upperBound) : extent.maxX) + Self.margin
+    }
+
+    /// How far the arrows above reach with their labels.
+    private var aboveSpan: ClosedRange<Double> {
+        let spans = above.map(Self.labelled)
+        return (spans.map(\.lowerBound).min() ?? 0)...(spans.map(\.upperBound).max() ?? 0)
+    }
+
+    /// The button with all arrows and labels, in pixels.
+    var area: Rect {
+        var area = extent
+        if !above.isEmpty {
+            let height = Double(aboveCount) * Self.laneHeight + Self.margin
+            let width = aboveSpan.upperBound - aboveSpan.lowerBound
+            area = area.union(Rect(x: aboveSpan.lowerBound, y: extent.minY - height, width: width, height: height))
+        }
+        if !beside.isEmpty {
+            let spans = beside.map(Self.withLabel)
+            let (top, bottom) = (spans.map(\.lowerBound).min() ?? 0, spans.map(\.upperBound).max() ?? 0)
+            let width = Double(besideCount) * laneWidth
+            area = area.union(Rect(x: besideX, y: top, width: width, height: bottom - top))
+        }
+        return area
+    }
+
+    func write(to markup: inout SVGMarkup) {
+        for item in above {
+            let y = y(of: item)
+            let style = "\(item.arrow.owner.rawValue)-inset"
+            for x in [item.start, item.end] { markup.line(x, y, x, bounds.minY, "\(style) line guide") }
+            markup.path(
+                Self.shaft(item.start, item.end) { x, across in "\(x.svg) \((y + across).svg)" }, "\(style) line")
+            if let head = Self.head(item.start, item.end, { x, across in "\(x.svg) \((y + across).svg)" }) {
+                markup.path(head, "\(style) solid")
+            }
+        }
+        for item in beside {
+            let x = x(of: item)
+            let style = "\(item.arrow.owner.rawValue)-inset"
+            for y in [item.start, item.end] { markup.line(bounds.maxX, y, x, y, "\(style) line guide") }
+            markup.path(
+                Self.shaft(item.start, item.end) { y, across in "\((x + across).svg) \(y.svg)" }, "\(style) line")
+            if let head = Self.head(item.start, item.end, { y, across in "\((x + across).svg) \(y.svg)" }) {
+                markup.path(head, "\(style) solid")
+            }
+        }
+        writeLabels(to: &markup)
+    }
+
+    /// The labels, which stand over all lines.
+    private func writeLabels(to markup: inout SVGMarkup) {
+        for item in above {
+            let x = item.labelIsBefore ? item.span.lowerBound - 5 : item.span.upperBound + 5
+            let style = "\(item.arrow.owner.rawValue)-inset solid"
+            markup.label(item.arrow.label, x: x, y: y(of: item) + 4, item.labelIsBefore ? "\(style) end" : style)
+        }
+        for item in beside {
+            markup.label(
+                item.arrow.label, x: x(of: item) + 8, y: (item.start + item.end) / 2 + 4,
+                "\(item.arrow.owner.rawValue)-inset solid")
+        }
+    }
+
+    /// The middle of a lane above the button, and of one beside it.
+    private func y(of item: Item) -> Double { extent.minY - Self.margin - (Double(item.lane) + 0.5) * Self.laneHeight }
+    private func x(of item: Item) -> Double { besideX + Double(item.lane) * laneWidth + 5 }
+
+    /// A line with a bar across its start.
+    private static func shaft(_ start: Double, _ end: Double, _ point: (Double, Double) -> String) -> String {
+        "M\(point(start, -4))L\(point(start, 4))M\(point(start, 0))L\(point(end, 0))"
+    }
+
+    /// The head of an arrow; nil where the arrow is too short for one.
+    private static func head(_ start: Double, _ end: Double, _ point: (Double, Double) -> String) -> String? {
+        let length = min(6, abs(end - start))
+        guard length >= 1 else { return nil }
+        let back = end - (end > start ? length : -length)
+        return "M\(point(end, 0))L\(point(back, -3))L\(point(back, 3))Z"
+    }
+}

@@ -1,0 +1,38 @@
+import ButtonLayout
+
+extension PictureSheet {
+    /// The sheet as an SVG document, without script and without anything from elsewhere.
+    public func svg(theme: Theme = .auto) -> String {
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+            + svg(head: "<style>\n\(Stylesheet.css(theme))</style>\n\(Self.definitions)")
+    }
+
+    /// The sheet as an element of an HTML page that has the stylesheet and, once, the definitions of ``htmlDefinitions``.
+    public func inlineSVG() -> String { svg(head: "") }
+
+    /// What the pictures of an HTML page share.
+    public static var htmlDefinitions: String {
+        "<svg class=\"button-picture\" width=\"0\" height=\"0\" style=\"position:absolute\" aria-hidden=\"true\">\(definitions)</svg>\n"
+    }
+
+    private static var definitions: String {
+        "<defs><pattern id=\"hatch\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\">"
+            + "<path class=\"hatch-line\" d=\"M-1 7L7 -1M-4 4L4 -4M2 10L10 2\"/></pattern></defs>\n"
+    }
+
+    private func svg(head: String) -> String {
+        let plan = SVGPlan(self)
+        var markup = SVGMarkup()
+        let size = plan.size
+        markup.add(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"button-picture\" role=\"img\""
+                + " width=\"\(size.width.svg)\" height=\"\(size.height.svg)\""
+                + " viewBox=\"0 0 \(size.width.svg) \(size.height.svg)\">\n")
+        markup.add("<title>\(SVGMarkup.escaped(description))</title>\n")
+        markup.add(head)
+        markup.rect(Rect(x: 0, y: 0, width: size.width, height: size.height), "paper")
+        plan.write(to: &markup)
+        markup.add("</svg>\n")
+        return markup.text
+    }
+}

@@ -1,0 +1,46 @@
+/// What a terminal can show.
+public struct TerminalPictureStyle: Sendable {
+    /// The number of cells in a line; at least 20.
+    public var width: Int
+    /// Whether characters beyond ASCII can be shown.
+    public var isUnicode: Bool
+    /// Whether the terminal's colours are used.
+    public var usesColor: Bool
+
+    /// What a terminal can show; a `width` below 20 is taken as 20.
+    public init(width: Int = 80, isUnicode: Bool = true, usesColor: Bool = false) {
+        self.width = max(20, width)
+        self.isUnicode = isUnicode
+        self.usesColor = usesColor
+    }
+
+    /// The characters that pictures are drawn with.
+    var characters: BoxCharacters { isUnicode ? .unicode : .ascii }
+
+    /// Text in characters that the terminal has.
+    func shown(_ text: String) -> String {
+        isUnicode ? text : text.map { Self.replacements[$0] ?? ($0.isASCII ? String($0) : "?") }.joined()
+    }
+
+    private static let replacements: [Character: String] = ["×": "x", "−": "-", "·": ",", "…": "."]
+}
+
+/// The characters of lines and areas.
+struct BoxCharacters: Sendable {
+    /// A frame: top left, top, top right, left, right, bottom left, bottom, bottom right.
+    var bounds: [Character]
+    var smallestFrame: [Character]
+    var title: [Character]
+    var image: Character
+    var content: Character
+    var fault: Character
+    /// The left end, the line and the right end of a dimension.
+    var dimension: [Character]
+
+    static let unicode = BoxCharacters(
+        bounds: Array("┏━┓┃┃┗━┛"), smallestFrame: Array("┌╌┐╎╎└╌┘"), title: Array("╭─╮││╰─╯"), image: "▒", content: "·",
+        fault: "╱", dimension: Array("├─┤"))
+    static let ascii = BoxCharacters(
+        bounds: Array("+=+||+=+"), smallestFrame: Array(".-.::'-'"), title: Array("+-+||+-+"), image: "#", content: ".",
+        fault: "/", dimension: Array("|-|"))
+}
