@@ -67,4 +67,11 @@ public struct PictureSheet: Sendable {
         let steps = [3, 2, 1.5, 1].filter { $0 <= most }
         return steps.isEmpty ? [most] : steps
     }
+
+    /// The pixels a point of a cell on a sheet of a zoom. Where one button is huge the others keep their natural size.
+    func zoom(of cell: Cell, at zoom: Double) -> Double {
+        guard zoom < 1 else { return zoom }
+        let extent = cell.drawing.extent
+        return max(zoom, min(1, 480 / max(1, extent.width), 320 / max(1, extent.height)))
+    }
 }

@@ -10,6 +10,10 @@ struct InsetLanes {
         var labelWidth: Double
         var lane = 0
 
+        /// Whether the arrow is too long to be drawn whole.
+        var isBroken = false
+        /// The classes of its lines.
+        var lineStyle: String { "\(arrow.owner.rawValue)-inset line" + (isBroken ? " broken" : "") }
         /// Whether the label stands before the arrow, not behind it.
         var labelIsBefore = false
         var span: ClosedRange<Double> { Drawing.span(start, end) }
@@ -22,6 +26,8 @@ struct InsetLanes {
 
     private static let laneHeight = 16.0
     private static let margin = 8.0
+    /// How far an arrow may leave what is drawn of the button.
+    private static let reach = 240.0
 
     /// What is drawn of the button itself, and its bounds, in pixels.
     private let extent: Rect
@@ -35,9 +41,12 @@ struct InsetLanes {
         for owner in InsetArrow.Owner.allCases {
             let first = (above: lanes.above.count, beside: lanes.beside.count)
             for arrow in arrows where arrow.owner == owner {
+                let (least, most) = arrow.axis == .horizontal ? (extent.minX, extent.maxX) : (extent.minY, extent.maxY)
+                func shown(_ place: Double) -> Double { min(max(place * zoom, least - Self.reach), most + Self.reach) }
                 var item = Item(
-                    arrow: arrow, start: arrow.start * zoom, end: arrow.end * zoom,
+                    arrow: arrow, start: shown(arrow.start), end: shown(arrow.end),
                     labelWidth: LabelWidth.of(arrow.label))
+                item.isBroken = item.end != arrow.end * zoom
                 switch arrow.axis {
                 case .horizontal:
                     item.labelIsBefore = Self.isLeft(arrow, among: arrows)
@@ -110,7 +119,7 @@ struct InsetLanes {
             let style = "\(item.arrow.owner.rawValue)-inset"
             for x in [item.start, item.end] { markup.line(x, y, x, bounds.minY, "\(style) line guide") }
             markup.path(
-                Self.shaft(item.start, item.end) { x, across in "\(x.svg) \((y + across).svg)" }, "\(style) line")
+                Self.shaft(item.start, item.end) { x, across in "\(x.svg) \((y + across).svg)" }, item.lineStyle)
             if let head = Self.head(item.start, item.end, { x, across in "\(x.svg) \((y + across).svg)" }) {
                 markup.path(head, "\(style) solid")
             }
@@ -120,7 +129,7 @@ struct InsetLanes {
             let style = "\(item.arrow.owner.rawValue)-inset"
             for y in [item.start, item.end] { markup.line(bounds.maxX, y, x, y, "\(style) line guide") }
             markup.path(
-                Self.shaft(item.start, item.end) { y, across in "\((x + across).svg) \(y.svg)" }, "\(style) line")
+                Self.shaft(item.start, item.end) { y, across in "\((x + across).svg) \(y.svg)" }, item.lineStyle)
             if let head = Self.head(item.start, item.end, { y, across in "\((x + across).svg) \(y.svg)" }) {
                 markup.path(head, "\(style) solid")
             }

@@ -29,21 +29,20 @@ struct SVGMarkup {
 
 extension Double {
     /// The number for SVG, with at most four decimals.
-    var svg: String {
-        guard isFinite, abs(self) < 1e12 else { return "0" }
-        let units = (self * 10_000).rounded()
-        let whole = Int64(abs(units))
-        let (integer, fraction) = (whole / 10_000, whole % 10_000)
-        var text = (units < 0 ? "-" : "") + String(integer)
-        if fraction > 0 {
-            let digits = String(fraction + 10_000).dropFirst()
-            text += "." + digits.prefix(4 - trailingZeros(of: fraction))
-        }
-        return text
-    }
+    var svg: String { svg(decimals: 4) }
 
-    private func trailingZeros(of fraction: Int64) -> Int {
-        fraction % 1_000 == 0 ? 3 : fraction % 100 == 0 ? 2 : fraction % 10 == 0 ? 1 : 0
+    /// The number for SVG, with at most that many decimals; 9 are as good as exact for a factor.
+    func svg(decimals: Int) -> String {
+        let scale = decimals == 9 ? 1e9 : 1e4
+        guard isFinite, abs(self) < 1e9 else { return "0" }
+        let units = (self * scale).rounded()
+        let (integer, fraction) = Int64(abs(units)).quotientAndRemainder(dividingBy: Int64(scale))
+        var text = (units < 0 ? "-" : "") + String(integer)
+        guard fraction > 0 else { return text }
+        var digits = String(fraction + Int64(scale)).dropFirst()
+        while digits.last == "0" { digits.removeLast() }
+        text += "." + digits
+        return text
     }
 }
 

@@ -43,7 +43,7 @@ struct SVGPlan {
     /// The cells at a zoom, and in how many columns they fit.
     private static func place(_ sheet: PictureSheet, zoom: Double) -> ([Placed], Int) {
         let cells = sheet.cells.map { cell in
-            let figure = SVGFigure(cell.drawing, zoom: zoom)
+            let figure = SVGFigure(cell.drawing, zoom: sheet.zoom(of: cell, at: zoom))
             return Placed(figure: figure, caption: SVGCaption(cell, width: max(figure.area.width, 220)))
         }
         if let columns = sheet.columns { return (cells, max(1, min(columns, cells.count))) }

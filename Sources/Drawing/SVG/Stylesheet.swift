@@ -31,6 +31,7 @@ public enum Stylesheet {
         .button-picture .smallest{stroke-width:1.5px;stroke-dasharray:7px 4px}
         .button-picture .grid{stroke-width:.5px}
         .button-picture .guide{stroke-dasharray:1px 2px;opacity:.6}
+        .button-picture .broken{stroke-dasharray:6px 3px}
         .button-picture .hatch-line{stroke-width:1.5px}
 
         """

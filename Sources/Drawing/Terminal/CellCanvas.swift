@@ -20,7 +20,7 @@ struct CellCanvas {
         var isCovered = false
     }
 
-    /// Cells from the first to the last, both included; empty where the last comes before the first.
+    /// Cells from the first to the last, both included.
     struct Area {
         var columns: ClosedRange<Int>
         var rows: ClosedRange<Int>
@@ -63,7 +63,7 @@ struct CellCanvas {
     }
 
     /// Writes as much of a text as there is room for, in the middle of the columns; `more` stands where it does not fit.
-    mutating func write(_ text: String, in columns: ClosedRange<Int>, row: Int, more: String, _ role: Role) {
+    mutating func write(_ text: String, in columns: ClosedRange<Int>, row: Int, more: Character, _ role: Role) {
         let room = columns.count
         var characters = text.map { (text: String($0), width: CellWidth.of($0)) }
         var used = characters.reduce(0) { $0 + $1.width }
@@ -73,7 +73,7 @@ struct CellCanvas {
                 if used + 1 <= room { break }
             }
             guard used + 1 <= room else { return }
-            characters.append((more, 1))
+            characters.append((String(more), 1))
             used += 1
         }
         guard cells.indices.contains(row) else { return }

@@ -9,6 +9,8 @@ struct TerminalFigure {
     private let density: Double
     private let origin: (x: Double, y: Double)
     private let size: (columns: Int, rows: Int)
+    /// The cells that vertical dimensions take at the right.
+    private let rulerWidth: Int
 
     private static let mostDense = 0.6
     private static let mostColumns = 96.0
@@ -18,21 +20,21 @@ struct TerminalFigure {
         self.drawing = drawing
         self.style = style
         let extent = drawing.extent
-        // A cell at each side is for frames, which are drawn around what they hold.
-        let columns = min(Double(style.width) - 2, Self.mostColumns) - 1
+        let labels = drawing.dimensions.filter { $0.axis == .vertical }.map { style.shown($0.label).count }
+        rulerWidth = labels.max().map { $0 + 3 } ?? 0
+        // A cell at each side is for frames, which are drawn around what they hold; half a cell may be lost by rounding.
+        let columns = max(4, min(Double(style.width), Self.mostColumns) - Double(rulerWidth) - 3)
         density = min(
             Self.mostDense, columns / max(extent.width, 1), (Self.mostRows - 1) * 2 / max(extent.height, 1))
         origin = (extent.minX, extent.minY)
-        size = (
-            Self.cells(extent.width * density) + 2, Self.cells(extent.height * density / 2) + 2
-        )
+        size = (Self.cells(extent.width * density) + 2, Self.cells(extent.height * density / 2) + 2)
     }
 
     private static func cells(_ length: Double) -> Int { max(1, Int(length.rounded())) }
 
     /// The picture, a line of the terminal each.
     var lines: [String] {
-        var canvas = CellCanvas(width: size.columns, height: size.rows)
+        var canvas = CellCanvas(width: size.columns + rulerWidth, height: size.rows)
         let characters = style.characters
         if drawing.contentRect != drawing.bounds {
             canvas.frame(
@@ -46,7 +48,26 @@ struct TerminalFigure {
         if let title = drawing.title { write(title, to: &canvas) }
         for fault in drawing.faults { canvas.fill(area(fault), characters.fault, .fault) }
         if let title = drawing.title { write(textOf: title, to: &canvas) }
+        writeVerticalDimensions(to: &canvas)
         return canvas.lines(usesColor: style.usesColor) + ruler
+    }
+
+    /// Draws the vertical dimensions at the right of the picture, each with its value.
+    private func writeVerticalDimensions(to canvas: inout CellCanvas) {
+        let ends = style.characters.verticalDimension
+        for dimension in drawing.dimensions where dimension.axis == .vertical {
+            let rows = area(Rect(x: 0, y: dimension.start, width: 1, height: dimension.end - dimension.start)).rows
+            let role: CellCanvas.Role = dimension.kind == .outside ? .fault : .none
+            for row in rows { canvas.set(ends[1], column: size.columns + 1, row: row, role) }
+            if rows.count > 1 {
+                canvas.set(ends[0], column: size.columns + 1, row: rows.lowerBound, role)
+                canvas.set(ends[2], column: size.columns + 1, row: rows.upperBound, role)
+            }
+            let label = style.shown(dimension.label)
+            let start = size.columns + 3
+            canvas.write(
+                label, in: start...start + label.count - 1, row: (rows.lowerBound + rows.upperBound) / 2, more: " ", role)
+        }
     }
 
     private func write(_ title: DrawnTitle, to canvas: inout CellCanvas) {
@@ -63,7 +84,7 @@ struct TerminalFigure {
         let columns =
             isFramed ? area.columns.lowerBound + 1...area.columns.upperBound - 1 : area.columns
         let row = (area.rows.lowerBound + area.rows.upperBound) / 2
-        canvas.write(style.shown(text), in: columns, row: row, more: style.shown("…"), .title)
+        canvas.write(style.shown(text), in: columns, row: row, more: style.characters.more, .title)
     }
 
     /// The cells that a rect covers, at least one.
@@ -93,7 +114,7 @@ struct TerminalFigure {
             let label = style.shown(dimension.label)
             let middle = (columns.lowerBound + columns.upperBound + 1 - label.count) / 2
             let start = max(0, middle)
-            canvas.write(label, in: start...start + label.count - 1, row: 1, more: "", role)
+            canvas.write(label, in: start...start + label.count - 1, row: 1, more: " ", role)
         }
         return canvas.lines(usesColor: style.usesColor)
     }

@@ -22,7 +22,7 @@ public struct TerminalPictureStyle: Sendable {
         isUnicode ? text : text.map { Self.replacements[$0] ?? ($0.isASCII ? String($0) : "?") }.joined()
     }
 
-    private static let replacements: [Character: String] = ["×": "x", "−": "-", "·": ",", "…": "."]
+    private static let replacements: [Character: String] = ["×": "x", "−": "-", "·": ",", "…": "..."]
 }
 
 /// The characters of lines and areas.
@@ -34,13 +34,19 @@ struct BoxCharacters: Sendable {
     var image: Character
     var content: Character
     var fault: Character
-    /// The left end, the line and the right end of a dimension.
+    /// The left end, the line and the right end of a horizontal dimension.
     var dimension: [Character]
+    /// The upper end, the line and the lower end of a vertical one.
+    var verticalDimension: [Character]
+    /// What stands where a text does not fit.
+    var more: Character
 
     static let unicode = BoxCharacters(
         bounds: Array("┏━┓┃┃┗━┛"), smallestFrame: Array("┌╌┐╎╎└╌┘"), title: Array("╭─╮││╰─╯"), image: "▒", content: "·",
-        fault: "╱", dimension: Array("├─┤"))
+        fault: "╱", dimension: Array("├─┤"),
+        verticalDimension: Array("┬│┴"), more: "…")
     static let ascii = BoxCharacters(
         bounds: Array("+=+||+=+"), smallestFrame: Array(".-.::'-'"), title: Array("+-+||+-+"), image: "#", content: ".",
-        fault: "/", dimension: Array("|-|"))
+        fault: "/", dimension: Array("|-|"),
+        verticalDimension: Array("-|-"), more: ".")
 }
