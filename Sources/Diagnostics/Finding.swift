@@ -10,6 +10,8 @@ public struct Finding: Sendable {
     public var variant: String?
     public var keyPath: String?
     public var fix: ResolvedFix?
+    /// Pictures of the button; empty unless a report asks for them.
+    public var pictures: [FindingPicture] = []
 
     public init(
         rule: String, severity: Severity, message: String, location: Location, notes: [String] = [],
@@ -50,6 +52,20 @@ public struct Finding: Sendable {
                             location: Location($0.range, in: file, lines: lines), replacement: $0.replacement)
                     })
             })
+    }
+}
+
+/// A picture of the button that a finding is about.
+public struct FindingPicture: Hashable, Sendable {
+    /// What it shows, such as `now` or `with the fix`.
+    public var label: String
+    /// The picture as an SVG element for an HTML page, which says in words what it shows.
+    public var markup: String
+
+    /// A picture with its label.
+    public init(label: String, markup: String) {
+        self.label = label
+        self.markup = markup
     }
 }
 

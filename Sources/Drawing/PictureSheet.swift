@@ -25,15 +25,31 @@ public struct PictureSheet: Sendable {
     public var columns: Int?
     /// Whether device pixels are drawn, which are larger then.
     public var showsGrid: Bool
+    /// The most pixels a point.
+    public var greatestZoom: Double
     /// Whether it is said below what the lines and colours mean.
     public var hasLegend: Bool
 
     /// A sheet of those cells.
-    public init(_ cells: [Cell], columns: Int? = nil, showsGrid: Bool = false, hasLegend: Bool = true) {
+    public init(
+        _ cells: [Cell], columns: Int? = nil, showsGrid: Bool = false, greatestZoom: Double = 3, hasLegend: Bool = true
+    ) {
         self.cells = cells
         self.columns = columns
         self.showsGrid = showsGrid
+        self.greatestZoom = greatestZoom
         self.hasLegend = hasLegend
+    }
+
+    /// Every cell as a sheet of its own, all at the same zoom.
+    var separated: [PictureSheet] {
+        let zoom = zooms[0]
+        return cells.map { cell in
+            var sheet = self
+            sheet.cells = [cell]
+            sheet.greatestZoom = self.zoom(of: cell, at: zoom)
+            return sheet
+        }
     }
 
     /// A button as it is and as it would be, side by side.
@@ -49,7 +65,8 @@ public struct PictureSheet: Sendable {
     /// What the sheet shows, in words.
     public var description: String {
         cells.map { cell in
-            "\(cell.heading)\(cell.note.map { ", \($0)" } ?? ""): \(cell.drawing.description)"
+            let heading = [cell.heading, cell.note ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+            return (heading.isEmpty ? "" : heading + ": ") + cell.drawing.description
         }.joined(separator: " ")
     }
 
@@ -63,7 +80,7 @@ public struct PictureSheet: Sendable {
             let scale = cells.map(\.drawing.layout.scale).max() ?? 1
             return [[10, 8, 6, 5, 4, 3].map { $0 * scale }.first { $0 <= most } ?? most]
         }
-        let most = min(480 / widest, 320 / highest)
+        let most = min(480 / widest, 320 / highest, greatestZoom)
         let steps = [3, 2, 1.5, 1].filter { $0 <= most }
         return steps.isEmpty ? [most] : steps
     }

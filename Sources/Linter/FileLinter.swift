@@ -37,16 +37,19 @@ public struct FileLinter: Sendable {
     /// The ids of all rules that a suppression can name, sorted: those that run and those that are off. Nil where they
     /// are not known, so that nothing can be said about suppressions.
     public let knownRules: [String]?
+    /// Makes the pictures of findings; nil where none are wanted.
+    var illustrator: Illustrator?
 
     public init(
         rules: RuleSet, recipes: RecipeLibrary = RecipeLibrary(), limits: Limits, judgesVariants: Bool = true,
         defaults: [SpecDefaults] = [], suppressions: SuppressionChecks = SuppressionChecks(),
-        knownRules: [String]? = nil
+        knownRules: [String]? = nil, illustrator: Illustrator? = nil
     ) {
         self.rules = rules
         self.defaults = defaults
         self.suppressions = suppressions
         self.knownRules = knownRules
+        self.illustrator = illustrator
         self.recipes = recipes
         self.limits = limits
         self.judgesVariants = judgesVariants
@@ -56,6 +59,13 @@ public struct FileLinter: Sendable {
     func limited(to limits: Limits) -> FileLinter {
         var linter = self
         linter.limits = limits
+        return linter
+    }
+
+    /// The linter without an illustrator.
+    var withoutPictures: FileLinter {
+        var linter = self
+        linter.illustrator = nil
         return linter
     }
 
@@ -92,7 +102,12 @@ public struct FileLinter: Sendable {
             ($0.element.range.lower, $0.element.rule, $0.element.range.upper, $0.offset)
                 < ($1.element.range.lower, $1.element.rule, $1.element.range.upper, $1.offset)
         }.map(\.element)
-        let findings = limited(sorted).map { Finding($0, in: file, lines: index) }
+        let reported = limited(sorted)
+        var findings = reported.map { Finding($0, in: file, lines: index) }
+        if let illustrator {
+            let pictures = pictures(of: reported, in: file, document.buttons, tree: tree, by: illustrator)
+            for (index, pictures) in pictures.enumerated() { findings[index].pictures = pictures }
+        }
         return FileReport(findings: findings, isSpec: true)
     }
 

@@ -12,11 +12,14 @@ public struct ReportContext: Sendable {
     public var showsSummary: Bool
     /// The width in terminal cells that the `text` format keeps source lines within; at least 40.
     public var width: Int
+    /// What the pictures of findings share, for the formats that show them.
+    public var pictures: PictureResources
 
     /// What the reports of a run have in common; a `width` below 40 is taken as 40.
     public init(
         tool: ToolDescription, rules: [RuleDescription] = [], paths: ReportPaths = ReportPaths(),
-        usesColor: Bool = false, showsSummary: Bool = true, width: Int = 100
+        usesColor: Bool = false, showsSummary: Bool = true, width: Int = 100,
+        pictures: PictureResources = PictureResources()
     ) {
         self.tool = tool
         self.rules = rules
@@ -24,6 +27,21 @@ public struct ReportContext: Sendable {
         self.usesColor = usesColor
         self.showsSummary = showsSummary
         self.width = max(40, width)
+        self.pictures = pictures
+    }
+}
+
+/// What the pictures of an HTML page share.
+public struct PictureResources: Hashable, Sendable {
+    /// Their style, as CSS.
+    public var style: String
+    /// What they refer to, as an element that takes no room.
+    public var definitions: String
+
+    /// Style and definitions; none for a report without pictures.
+    public init(style: String = "", definitions: String = "") {
+        self.style = style
+        self.definitions = definitions
     }
 }
 

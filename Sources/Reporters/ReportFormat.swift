@@ -13,6 +13,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     case azure
     case teamcity
     case markdown
+    case html
 
     /// The name on the command line.
     public var name: String { rawValue }
@@ -33,8 +34,15 @@ public enum ReportFormat: String, CaseIterable, Sendable {
         case .azure: "logging commands of Azure Pipelines"
         case .teamcity: "service messages of TeamCity"
         case .markdown: "a table for the summary page of a job"
+        case .html: "one page for a browser, every finding with a picture of the button"
         }
     }
+
+    /// Whether the format shows the pictures of findings, and what it needs of ``ReportContext/pictures``.
+    public var showsPictures: Bool { self == .html }
+
+    /// Whether the format prints why a rule is there.
+    public var explainsRules: Bool { self == .sarif || self == .html }
 
     func reporter(_ context: ReportContext, _ write: @escaping ReportSink) -> any Reporter {
         switch self {
@@ -51,6 +59,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
         case .azure: AzureReporter(context, write)
         case .teamcity: TeamCityReporter(context, write)
         case .markdown: MarkdownReporter(context, write)
+        case .html: HTMLReporter(context, write)
         }
     }
 }

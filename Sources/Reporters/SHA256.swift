@@ -5,15 +5,31 @@
 enum SHA256 {
     /// The digest as 64 lower-case hexadecimal digits.
     static func hexDigest(of message: [UInt8]) -> String {
+        words(of: message).map { word in
+            let digits = String(word, radix: 16)
+            return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+        }.joined()
+    }
+
+    /// The digest in Base64 (RFC 4648), as security policies of the web name it.
+    static func base64Digest(of message: [UInt8]) -> String {
+        let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+        let bytes = words(of: message).flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) } }
+        return stride(from: 0, to: bytes.count, by: 3).map { start -> String in
+            let group = bytes[start..<min(start + 3, bytes.count)]
+            let bits = group.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } << UInt32(8 * (3 - group.count))
+            let digits = [18, 12, 6, 0].map { String(alphabet[Int(bits >> UInt32($0) & 63)]) }
+            return digits.prefix(group.count + 1).joined() + String(repeating: "=", count: 3 - group.count)
+        }.joined()
+    }
+
+    private static func words(of message: [UInt8]) -> [UInt32] {
         var state: [UInt32] = [
             0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
         ]
         let padded = padded(message)
         for start in stride(from: 0, to: padded.count, by: 64) { compress(padded[start..<start + 64], into: &state) }
-        return state.map { word in
-            let digits = String(word, radix: 16)
-            return String(repeating: "0", count: 8 - digits.utf8.count) + digits
-        }.joined()
+        return state
     }
 
     private static func padded(_ message: [UInt8]) -> [UInt8] {

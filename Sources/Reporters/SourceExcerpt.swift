@@ -32,7 +32,8 @@ struct SourceExcerpt {
         var isMarked: Bool
     }
 
-    private static func index(of position: Position, in excerpt: LineExcerpt) -> String.Index {
+    /// Where a place is in the excerpt of its line; its start or end for a place that was cut off.
+    static func index(of position: Position, in excerpt: LineExcerpt) -> String.Index {
         let text = excerpt.text
         let offset = min(max(0, position.byteColumn - 1 - excerpt.bytesBefore), text.utf8.count)
         let index = text.utf8.index(text.utf8.startIndex, offsetBy: offset)

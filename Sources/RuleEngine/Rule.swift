@@ -33,6 +33,11 @@ public struct Rule: Sendable {
     /// Whether it needs a simulated layout.
     let needsLayout: Bool
 
+    /// Whether it asks what becomes of a button in a right-to-left run.
+    public var isAboutRightToLeft: Bool {
+        ((when?.references ?? []) + assert.references).contains { Fact.all[$0.slot].name.hasPrefix("rightToLeft.") }
+    }
+
     /// The places that `at`, `related` and `fix` can name.
     public static var placeNames: [String] { RulePlace.names }
 

@@ -13,6 +13,7 @@ extension Settings {
             selection: selection, limits: limits)
         base.folders = (ruleFolders + recipeFolders).map { FilePath($0) }
         base.judgesVariants = variants == .on
+        if reportsShowPictures { base.illustrator = FindingPictures.illustrator }
         base.honoursSuppressions = honoursSuppressions
         if reportsUnusedSuppressions { base.unusedSuppressions = Sourced(.warning, .commandLine) }
         let choice: ConfigurationStore.Choice =

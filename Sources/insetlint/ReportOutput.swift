@@ -35,7 +35,8 @@ struct ReportOutput {
             let output = Target(file: target.file)
             let context = ReportContext(
                 tool: Version.tool, rules: rules, paths: paths, usesColor: target.file == nil && settings.usesColor,
-                showsSummary: !settings.isQuiet, width: Console.width)
+                showsSummary: !settings.isQuiet, width: Console.width,
+                pictures: format.showsPictures ? FindingPictures.resources : PictureResources())
             reports.append((Report(format, context: context, write: output.append), output))
         }
     }

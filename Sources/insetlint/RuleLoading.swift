@@ -19,7 +19,7 @@ struct Failure: Error {
 
 extension Settings {
     /// Whether a report prints the texts of rules.
-    var reportsExplainRules: Bool { reports.contains { $0.format == .sarif } }
+    var reportsExplainRules: Bool { reports.contains { $0.format?.explainsRules == true } }
 
     /// All rules: those of the program and those of `--rules`; fails where a rule file is broken.
     func catalogue(withTexts: Bool = false) throws(Failure) -> RuleCatalogue {
@@ -84,8 +84,15 @@ extension Settings {
 extension Rule {
     /// What reports say about the rule.
     var description: RuleDescription {
-        RuleDescription(id: id, topic: topic, severity: severity, summary: summary, rationale: rationale)
+        RuleDescription(
+            id: id, topic: topic, severity: severity, summary: summary, rationale: rationale,
+            documentation: Self.builtInIDs.contains(id) ? Version.page(ofRule: id) : nil)
     }
+}
+
+extension Rule {
+    /// The rules that come with the program, which have a page each.
+    private static let builtInIDs = Set(BuiltinRules.rules.map(\.name))
 }
 
 extension BuiltinCheck {

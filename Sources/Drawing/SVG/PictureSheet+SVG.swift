@@ -10,6 +10,9 @@ extension PictureSheet {
     /// The sheet as an element of an HTML page that has the stylesheet and, once, the definitions of ``htmlDefinitions``.
     public func inlineSVG() -> String { svg(head: "") }
 
+    /// Every cell as an element of such a page, all at the same zoom.
+    public func inlineCells() -> [String] { separated.map { $0.inlineSVG() } }
+
     /// What the pictures of an HTML page share.
     public static var htmlDefinitions: String {
         "<svg class=\"button-picture\" width=\"0\" height=\"0\" style=\"position:absolute\" aria-hidden=\"true\">\(definitions)</svg>\n"

@@ -13,7 +13,7 @@ struct SVGCaption {
 
     /// The caption of a cell in lines of about a width, in pixels.
     init(_ cell: PictureSheet.Cell, width: Double) {
-        lines.append(Line(text: Self.shortened(cell.heading), style: "name caption"))
+        if !cell.heading.isEmpty { lines.append(Line(text: Self.shortened(cell.heading), style: "name caption")) }
         if let note = cell.note {
             lines += Self.wrapped(Self.shortened(note), width).map { Line(text: $0, style: "caption") }
         }

@@ -22,7 +22,8 @@ struct SVGFigure {
 
     /// The figure with the button's origin at a place of the picture.
     func write(x: Double, y: Double, showsGrid: Bool, to markup: inout SVGMarkup) {
-        markup.add("<g transform=\"translate(\(x.svg) \(y.svg))\">\n<g transform=\"scale(\(zoom.svg(decimals: 9)))\">\n")
+        markup.add(
+            "<g transform=\"translate(\(x.svg) \(y.svg))\">\n<g transform=\"scale(\(zoom.svg(decimals: 9)))\">\n")
         let button = SVGButton(drawing: drawing)
         // Finer pixels than that are a grey area.
         button.write(showsGrid: showsGrid && zoom >= 2.5 * drawing.layout.scale, to: &markup)

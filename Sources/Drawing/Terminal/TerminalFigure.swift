@@ -66,7 +66,8 @@ struct TerminalFigure {
             let label = style.shown(dimension.label)
             let start = size.columns + 3
             canvas.write(
-                label, in: start...start + label.count - 1, row: (rows.lowerBound + rows.upperBound) / 2, more: " ", role)
+                label, in: start...start + label.count - 1, row: (rows.lowerBound + rows.upperBound) / 2, more: " ",
+                role)
         }
     }
 

@@ -20,6 +20,8 @@ public final class Project {
         /// Whether suppressions count, and how loud unused ones are unless a configuration says so.
         public var honoursSuppressions = true
         public var unusedSuppressions = Sourced(Severity.info, .byDefault)
+        /// Makes the pictures of findings; nil where no report shows any.
+        public var illustrator: Illustrator?
 
         public init(catalogue: RuleCatalogue, recipes: RecipeLibrary, selection: RuleSelection, limits: Limits) {
             self.catalogue = catalogue
@@ -100,7 +102,8 @@ public final class Project {
         let linter = FileLinter(
             rules: RuleSet(scope.resolver.rules(scope.resolver.settings(of: layers))), recipes: scope.recipes,
             limits: base.limits, judgesVariants: base.judgesVariants, defaults: configuration?.specDefaults ?? [],
-            suppressions: checks, knownRules: scope.resolver.catalogue.rules.map(\.id).sorted())
+            suppressions: checks, knownRules: scope.resolver.catalogue.rules.map(\.id).sorted(),
+            illustrator: base.illustrator)
         let numbered = NumberedLinter(linter: linter, number: linterCount)
         linterCount += 1
         scope.linters[overrides] = numbered

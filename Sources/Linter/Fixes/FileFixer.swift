@@ -20,7 +20,8 @@ struct FileFixer {
         // Findings are counted before and after, so none may be left out.
         var limits = linter.limits
         limits.findings = .max
-        judging = linter.limited(to: limits)
+        // Only what is left in the end has its picture made.
+        judging = linter.limited(to: limits).withoutPictures
     }
 
     /// The file with its fixes, and the findings that are left.
@@ -36,7 +37,7 @@ struct FileFixer {
         // A text that is not changed keeps its bytes, whatever they are.
         if work.state.text != start { after = encoding.bytes(of: work.state.text) }
         var report = work.state.report
-        if report.findings.count > linter.limits.findings {
+        if report.findings.count > linter.limits.findings || linter.illustrator != nil {
             report = linter.lint(after, path: path, isNamed: isNamed)
         }
         report.withdrawFixes { work.rejected[PlannedFix.Key(finding: FindingKey($0), description: $1)] != nil }

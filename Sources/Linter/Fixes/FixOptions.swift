@@ -4,8 +4,11 @@ public struct FixOptions: Sendable {
     public var includesUnsafe: Bool
     /// Whether files are written; otherwise the changes are only shown.
     public var writesFiles: Bool
+    /// Whether it is looked at how the buttons change.
+    public var showsButtons: Bool
 
-    public init(includesUnsafe: Bool, writesFiles: Bool) {
+    public init(includesUnsafe: Bool, writesFiles: Bool, showsButtons: Bool = false) {
+        self.showsButtons = showsButtons
         self.includesUnsafe = includesUnsafe
         self.writesFiles = writesFiles
     }
@@ -20,6 +23,8 @@ public struct FixResult: Sendable {
     public var count = 0
     /// Which fixes were not made, and why; a sentence each.
     public var notes: [String] = []
+    /// The buttons that look otherwise with the fixes; empty unless they were asked for.
+    public var buttons: [ButtonChange] = []
 
     /// Whether there is a difference.
     public var isChanged: Bool { before != after }

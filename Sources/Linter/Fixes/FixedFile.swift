@@ -14,6 +14,9 @@ extension FileLinter {
         if options.writesFiles == false, result.isChanged, !result.isUTF8 {
             result.notes.append("a diff cannot show a file in UTF-16; --fix changes it")
         }
+        if options.showsButtons {
+            result.buttons = changes(from: result.before, to: result.after, path: path)
+        }
         report.fixes = result
         return report
     }

@@ -1,0 +1,82 @@
+import Diagnostics
+
+/// A finding of the `html` format: what is wrong, where, how it looks, and what to do.
+struct HTMLFinding {
+    private let finding: Finding
+    private let number: Int
+    private let rule: RuleDescription?
+    private let paths: ReportPaths
+
+    init(_ finding: Finding, number: Int, rule: RuleDescription?, paths: ReportPaths) {
+        self.finding = finding
+        self.number = number
+        self.rule = rule
+        self.paths = paths
+    }
+
+    var markup: String {
+        let severity = finding.severity.name
+        let rule = HTMLText.escaped(finding.rule)
+        let start = finding.location.start
+        var parts = [
+            "<article id=\"finding-\(number)\" data-severity=\"\(severity)\" data-rule=\"\(rule)\">",
+            "<h4><span class=\"badge \(severity)\">\(severity)</span> \(HTMLText.withCode(finding.message))</h4>",
+            "<p class=\"place\">line \(start.line), column \(start.column)\(button) · "
+                + "<a href=\"#rule-\(rule)\">\(rule)</a></p>",
+        ]
+        if !finding.location.excerpt.text.isEmpty { parts.append(source) }
+        parts += pictures
+        if let fix = finding.fix { parts.append(HTMLChange(fix).markup) }
+        if !finding.notes.isEmpty {
+            parts.append(
+                "<ul class=\"notes\">" + finding.notes.map { "<li>\(HTMLText.withCode($0))</li>" }.joined() + "</ul>")
+        }
+        parts += finding.related.map(related)
+        return parts.joined(separator: "\n") + "\n</article>\n"
+    }
+
+    private var button: String {
+        let name = finding.button.map { " · button \(HTMLText.escaped($0))" } ?? ""
+        return name + (finding.variant.map { " (\(HTMLText.escaped($0)))" } ?? "")
+    }
+
+    private var source: String { HTMLSource.line(of: finding.location) }
+
+    private var pictures: [String] {
+        guard !finding.pictures.isEmpty else { return [] }
+        let figures = finding.pictures.map { picture in
+            "<figure><figcaption>\(HTMLText.escaped(picture.label))</figcaption>\n\(picture.markup)</figure>"
+        }
+        return ["<div class=\"pictures\">"] + figures + ["</div>"]
+    }
+
+    private func related(_ related: RelatedLocation) -> String {
+        let start = related.location.start
+        let path = HTMLText.breakable(paths.shown(related.location.path))
+        return "<p class=\"related\">\(path), line \(start.line): \(HTMLText.withCode(related.message))</p>"
+    }
+}
+
+/// Source lines in the `html` format.
+enum HTMLSource {
+    /// The line of a place, which is marked.
+    static func line(of location: Location) -> String {
+        let excerpt = location.excerpt
+        let start = SourceExcerpt.index(of: location.start, in: excerpt)
+        let isOneLine = location.end.line == location.start.line
+        let end = max(start, isOneLine ? SourceExcerpt.index(of: location.end, in: excerpt) : excerpt.text.endIndex)
+        return pre(
+            location.start.line, excerpt,
+            HTMLText.escaped(String(excerpt.text[..<start])) + "<mark>"
+                + HTMLText.escaped(String(excerpt.text[start..<end])) + "</mark>"
+                + HTMLText.escaped(String(excerpt.text[end...])))
+    }
+
+    /// A line with its number, and with dots where something of it is left out.
+    static func pre(_ number: Int, _ excerpt: LineExcerpt, _ markup: String) -> String {
+        let before = excerpt.bytesBefore > 0 ? "…" : ""
+        let behind = excerpt.bytesBehind > 0 ? "…" : ""
+        return
+            "<pre tabindex=\"0\" aria-label=\"line \(number)\"><span class=\"number\">\(number)</span> \(before)\(markup)\(behind)</pre>"
+    }
+}
