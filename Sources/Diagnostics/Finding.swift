@@ -59,13 +59,22 @@ public struct Finding: Sendable {
 public struct FindingPicture: Hashable, Sendable {
     /// What it shows, such as `now` or `with the fix`.
     public var label: String
-    /// The picture as an SVG element for an HTML page, which says in words what it shows.
+    /// The picture in words.
+    public var description: String
+    /// The picture as an SVG element for an HTML page.
     public var markup: String
+    /// Its width in pixels.
+    public var width: Int
+    /// Its height in pixels.
+    public var height: Int
 
     /// A picture with its label.
-    public init(label: String, markup: String) {
+    public init(label: String, description: String, markup: String, width: Int, height: Int) {
         self.label = label
+        self.description = description
         self.markup = markup
+        self.width = width
+        self.height = height
     }
 }
 

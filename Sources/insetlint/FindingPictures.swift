@@ -10,7 +10,11 @@ enum FindingPictures {
         let shown = [("now", view.now), ("in a right-to-left run", view.rightToLeft), ("with the fix", view.fixed)]
         let forms = shown.compactMap { label, appearance in appearance.map { (label, ButtonDrawing($0)) } }
         let sheet = PictureSheet(forms.map { PictureSheet.Cell("", $0.1) }, greatestZoom: 2, hasLegend: false)
-        return zip(forms, sheet.inlineCells()).map { FindingPicture(label: $0.0, markup: $1) }
+        return zip(forms, sheet.inlineCells()).map { form, picture in
+            FindingPicture(
+                label: form.0, description: form.1.description, markup: picture.markup, width: picture.width,
+                height: picture.height)
+        }
     }
 
     /// What all of them share.

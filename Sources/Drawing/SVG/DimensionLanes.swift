@@ -66,27 +66,36 @@ struct DimensionLanes {
     }
 
     func write(to markup: inout SVGMarkup) {
-        for item in below {
-            let y = extent.maxY + Self.margin
+        var paths = SVGPaths()
+        for item in below + beside {
+            let track = track(of: item)
             let style = item.dimension.kind.rawValue
-            for x in [item.start, item.end] { markup.line(x, extent.maxY, x, y + 4, "\(style) line guide") }
-            markup.path(
-                "M\(item.start.svg) \((y - 4).svg)v8M\(item.end.svg) \((y - 4).svg)v8M\(item.start.svg) \(y.svg)H\(item.end.svg)",
-                "\(style) line")
-            markup.label(
-                item.dimension.label, x: item.middle, y: y + 15 + Double(item.lane) * Self.labelHeight,
-                "\(style) solid middle")
+            let edge = Track(axis: track.axis, place: track.axis == .horizontal ? extent.maxY : extent.minX)
+            for place in [item.start, item.end] {
+                paths.add(track.line(to: edge, at: place), "\(style) line guide")
+                paths.add(track.bar(at: place), "\(style) line")
+            }
+            paths.add(track.line(from: item.start, to: item.end), "\(style) line")
         }
-        for item in beside {
-            let x = extent.minX - Self.margin
-            let style = item.dimension.kind.rawValue
-            for y in [item.start, item.end] { markup.line(extent.minX, y, x - 4, y, "\(style) line guide") }
-            markup.path(
-                "M\((x - 4).svg) \(item.start.svg)h8M\((x - 4).svg) \(item.end.svg)h8M\(x.svg) \(item.start.svg)V\(item.end.svg)",
-                "\(style) line")
-            markup.label(
-                item.dimension.label, x: x - 7 - Double(item.lane) * columnWidth, y: item.middle + 4,
-                "\(style) solid end")
+        paths.write(to: &markup)
+        for item in below + beside { writeLabel(of: item, to: &markup) }
+    }
+
+    private func writeLabel(of item: Item, to markup: inout SVGMarkup) {
+        let place = track(of: item).place
+        let lane = Double(item.lane)
+        let style = "\(item.dimension.kind.rawValue) solid"
+        switch item.dimension.axis {
+        case .horizontal:
+            let y = place + 15 + lane * Self.labelHeight
+            markup.label(item.dimension.label, x: item.middle, y: y, style + " middle")
+        case .vertical:
+            markup.label(item.dimension.label, x: place - 7 - lane * columnWidth, y: item.middle + 4, style + " end")
         }
+    }
+
+    private func track(of item: Item) -> Track {
+        let axis = item.dimension.axis
+        return Track(axis: axis, place: axis == .horizontal ? extent.maxY + Self.margin : extent.minX - Self.margin)
     }
 }

@@ -12,8 +12,6 @@ struct InsetLanes {
 
         /// Whether the arrow is too long to be drawn whole.
         var isBroken = false
-        /// The classes of its lines.
-        var lineStyle: String { "\(arrow.owner.rawValue)-inset line" + (isBroken ? " broken" : "") }
         /// Whether the label stands before the arrow, not behind it.
         var labelIsBefore = false
         var span: ClosedRange<Double> { Drawing.span(start, end) }
@@ -114,57 +112,38 @@ struct InsetLanes {
     }
 
     func write(to markup: inout SVGMarkup) {
-        for item in above {
-            let y = y(of: item)
+        var paths = SVGPaths()
+        for item in above + beside {
+            let track = track(of: item)
             let style = "\(item.arrow.owner.rawValue)-inset"
-            for x in [item.start, item.end] { markup.line(x, y, x, bounds.minY, "\(style) line guide") }
-            markup.path(
-                Self.shaft(item.start, item.end) { x, across in "\(x.svg) \((y + across).svg)" }, item.lineStyle)
-            if let head = Self.head(item.start, item.end, { x, across in "\(x.svg) \((y + across).svg)" }) {
-                markup.path(head, "\(style) solid")
-            }
+            let edge = Track(axis: track.axis, place: track.axis == .horizontal ? bounds.minY : bounds.maxX)
+            for place in [item.start, item.end] { paths.add(track.line(to: edge, at: place), "\(style) line guide") }
+            let shaft = track.bar(at: item.start) + track.line(from: item.start, to: item.end)
+            paths.add(shaft, "\(style) line" + (item.isBroken ? " broken" : ""))
+            paths.add(track.head(from: item.start, to: item.end), "\(style) solid")
         }
-        for item in beside {
-            let x = x(of: item)
-            let style = "\(item.arrow.owner.rawValue)-inset"
-            for y in [item.start, item.end] { markup.line(bounds.maxX, y, x, y, "\(style) line guide") }
-            markup.path(
-                Self.shaft(item.start, item.end) { y, across in "\((x + across).svg) \(y.svg)" }, item.lineStyle)
-            if let head = Self.head(item.start, item.end, { y, across in "\((x + across).svg) \(y.svg)" }) {
-                markup.path(head, "\(style) solid")
-            }
-        }
-        writeLabels(to: &markup)
+        paths.write(to: &markup)
+        // Labels stand over all lines.
+        for item in above + beside { writeLabel(of: item, to: &markup) }
     }
 
-    /// The labels, which stand over all lines.
-    private func writeLabels(to markup: inout SVGMarkup) {
-        for item in above {
-            let x = item.labelIsBefore ? item.span.lowerBound - 5 : item.span.upperBound + 5
-            let style = "\(item.arrow.owner.rawValue)-inset solid"
-            markup.label(item.arrow.label, x: x, y: y(of: item) + 4, item.labelIsBefore ? "\(style) end" : style)
-        }
-        for item in beside {
-            markup.label(
-                item.arrow.label, x: x(of: item) + 8, y: (item.start + item.end) / 2 + 4,
-                "\(item.arrow.owner.rawValue)-inset solid")
+    private func writeLabel(of item: Item, to markup: inout SVGMarkup) {
+        let place = track(of: item).place
+        let style = "\(item.arrow.owner.rawValue)-inset solid"
+        switch item.arrow.axis {
+        case .horizontal where item.labelIsBefore:
+            markup.label(item.arrow.label, x: item.span.lowerBound - 5, y: place + 4, style + " end")
+        case .horizontal: markup.label(item.arrow.label, x: item.span.upperBound + 5, y: place + 4, style)
+        case .vertical: markup.label(item.arrow.label, x: place + 8, y: (item.start + item.end) / 2 + 4, style)
         }
     }
 
-    /// The middle of a lane above the button, and of one beside it.
-    private func y(of item: Item) -> Double { extent.minY - Self.margin - (Double(item.lane) + 0.5) * Self.laneHeight }
-    private func x(of item: Item) -> Double { besideX + Double(item.lane) * laneWidth + 5 }
-
-    /// A line with a bar across its start.
-    private static func shaft(_ start: Double, _ end: Double, _ point: (Double, Double) -> String) -> String {
-        "M\(point(start, -4))L\(point(start, 4))M\(point(start, 0))L\(point(end, 0))"
-    }
-
-    /// The head of an arrow; nil where the arrow is too short for one.
-    private static func head(_ start: Double, _ end: Double, _ point: (Double, Double) -> String) -> String? {
-        let length = min(6, abs(end - start))
-        guard length >= 1 else { return nil }
-        let back = end - (end > start ? length : -length)
-        return "M\(point(end, 0))L\(point(back, -3))L\(point(back, 3))Z"
+    /// The middle of an item's lane.
+    private func track(of item: Item) -> Track {
+        let lane = Double(item.lane)
+        let place =
+            item.arrow.axis == .horizontal
+            ? extent.minY - Self.margin - (lane + 0.5) * Self.laneHeight : besideX + lane * laneWidth + 5
+        return Track(axis: item.arrow.axis, place: place)
     }
 }

@@ -11,7 +11,14 @@ extension PictureSheet {
     public func inlineSVG() -> String { svg(head: "") }
 
     /// Every cell as an element of such a page, all at the same zoom.
-    public func inlineCells() -> [String] { separated.map { $0.inlineSVG() } }
+    public func inlineCells() -> [InlinePicture] {
+        separated.map { sheet in
+            let plan = SVGPlan(sheet, margin: 12)
+            return InlinePicture(
+                markup: Self.svg(plan, attributes: "", head: ""), width: Int(plan.size.width),
+                height: Int(plan.size.height))
+        }
+    }
 
     /// What the pictures of an HTML page share.
     public static var htmlDefinitions: String {
@@ -24,18 +31,32 @@ extension PictureSheet {
     }
 
     private func svg(head: String) -> String {
-        let plan = SVGPlan(self)
+        Self.svg(
+            SVGPlan(self, margin: 20), attributes: " role=\"img\"",
+            head: "<title>\(SVGMarkup.escaped(description))</title>\n" + head)
+    }
+
+    private static func svg(_ plan: SVGPlan, attributes: String, head: String) -> String {
         var markup = SVGMarkup()
         let size = plan.size
         markup.add(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"button-picture\" role=\"img\""
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"button-picture\"\(attributes)"
                 + " width=\"\(size.width.svg)\" height=\"\(size.height.svg)\""
                 + " viewBox=\"0 0 \(size.width.svg) \(size.height.svg)\">\n")
-        markup.add("<title>\(SVGMarkup.escaped(description))</title>\n")
         markup.add(head)
         markup.rect(Rect(x: 0, y: 0, width: size.width, height: size.height), "paper")
         plan.write(to: &markup)
         markup.add("</svg>\n")
         return markup.text
     }
+}
+
+/// A picture as an element of an HTML page, which has to say in words what it shows.
+public struct InlinePicture: Sendable {
+    /// The SVG element.
+    public let markup: String
+    /// The width in pixels.
+    public let width: Int
+    /// The height in pixels.
+    public let height: Int
 }

@@ -25,37 +25,37 @@ struct SVGButton {
             x: unit * rect.width / max(natural.width, 0.01), y: unit * rect.height / max(natural.height, 0.01)
         )
         let sun = (x: rect.x + rect.width * 0.68, y: rect.y + rect.height * 0.32)
-        markup.add(
-            "<ellipse class=\"glyph\" cx=\"\(sun.x.svg)\" cy=\"\(sun.y.svg)\" rx=\"\(radius.x.svg)\" ry=\"\(radius.y.svg)\"/>\n"
-        )
         func point(_ x: Double, _ y: Double) -> String {
             "\((rect.x + rect.width * x).svg) \((rect.y + rect.height * y).svg)"
         }
         let hills = [(0.16, 0.82), (0.4, 0.42), (0.56, 0.66), (0.66, 0.54), (0.84, 0.82)].map(point)
-        markup.path("M\(hills.joined(separator: "L"))Z", "glyph")
+        let (rx, ry) = (radius.x.svg, radius.y.svg)
+        let left = "\((sun.x - radius.x).svg) \(sun.y.svg)"
+        let right = "\((sun.x + radius.x).svg) \(sun.y.svg)"
+        markup.path(
+            "M\(left)A\(rx) \(ry) 0 1 1 \(right)A\(rx) \(ry) 0 1 1 \(left)ZM\(hills.joined(separator: "L"))Z", "glyph")
     }
 
     /// The title's text, which is read over whatever hatches it.
-    func writeText(to markup: inout SVGMarkup) {
-        guard let title = drawing.title else { return }
+    func writeText(scaledBy zoom: Double, to markup: inout SVGMarkup) {
+        guard let title = drawing.title, title.width > 0 else { return }
+        let scale = "transform=\"scale(\(zoom.svg(decimals: 9)))\""
         guard let text = title.text else {
             // Only the size is known: a bar as high as a small letter.
             let height = min(title.rect.height * 0.36, title.fontSize * 0.52)
             let bar = Rect(
                 x: title.rect.midX - title.width / 2, y: title.rect.midY - height / 2, width: title.width,
                 height: height)
-            markup.rect(bar, "bar")
-            return
+            return markup.add("<rect class=\"bar\" \(scale) \(bar.svgPlace)/>\n")
         }
-        guard !text.isEmpty, title.width > 0 else { return }
+        guard !text.isEmpty else { return }
         // Letters of the system font are about 0.7 of its size high.
         let baseline = title.rect.midY + title.fontSize * 0.35
         let place = "x=\"\(title.rect.midX.svg)\" y=\"\(baseline.svg)\" textLength=\"\(title.width.svg)\""
-        let font =
-            "font-size:\(title.fontSize.svg)px" + (title.weight.css == 400 ? "" : ";font-weight:\(title.weight.css)")
+        let weight = title.weight.css == 400 ? "" : ";font-weight:\(title.weight.css)"
         markup.add(
-            "<text class=\"title-text middle\" \(place) lengthAdjust=\"spacingAndGlyphs\" style=\"\(font)\">"
-                + "\(SVGMarkup.escaped(text))</text>\n")
+            "<text class=\"title-text middle\" \(scale) \(place) lengthAdjust=\"spacingAndGlyphs\""
+                + " style=\"font-size:\(title.fontSize.svg)px\(weight)\">\(SVGMarkup.escaped(text))</text>\n")
     }
 
     /// The lines between the device pixels of the bounds, as one path; nothing where they are too many to be seen.

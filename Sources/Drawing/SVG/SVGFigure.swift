@@ -31,9 +31,7 @@ struct SVGFigure {
         for fault in drawing.faults.map({ $0.scaled(by: zoom) }) {
             markup.add("<rect fill=\"url(#hatch)\" class=\"hatch-edge\" \(fault.svgPlace)/>\n")
         }
-        markup.add("<g transform=\"scale(\(zoom.svg(decimals: 9)))\">\n")
-        button.writeText(to: &markup)
-        markup.add("</g>\n")
+        button.writeText(scaledBy: zoom, to: &markup)
         insets.write(to: &markup)
         dimensions.write(to: &markup)
         markup.add("</g>\n")

@@ -12,10 +12,6 @@ struct SVGMarkup {
 
     mutating func path(_ data: String, _ style: String) { text += "<path class=\"\(style)\" d=\"\(data)\"/>\n" }
 
-    mutating func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ style: String) {
-        path("M\(x1.svg) \(y1.svg)L\(x2.svg) \(y2.svg)", style)
-    }
-
     mutating func label(_ label: String, x: Double, y: Double, _ style: String) {
         text += "<text class=\"\(style)\" x=\"\(x.svg)\" y=\"\(y.svg)\">\(Self.escaped(label))</text>\n"
     }

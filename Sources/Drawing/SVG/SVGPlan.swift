@@ -14,12 +14,13 @@ struct SVGPlan {
     private let rows: [(caption: Double, above: Double, below: Double)]
     private let legend: SVGLegend?
     private let showsGrid: Bool
+    private let margin: Double
 
-    private static let margin = 20.0
     private static let gap = 36.0
     private static let wide = 1_240.0
 
-    init(_ sheet: PictureSheet) {
+    init(_ sheet: PictureSheet, margin: Double) {
+        self.margin = margin
         var (cells, columns) = Self.place(sheet, zoom: sheet.zooms[0])
         // Many cells below each other are hard to compare.
         for zoom in sheet.zooms.dropFirst() where sheet.cells.count > 4 && columns == 1 {
@@ -66,14 +67,14 @@ struct SVGPlan {
             rows.reduce(0) { $0 + $1.caption + $1.above + $1.below } + Self.gap * Double(max(0, rows.count - 1))
         let foot = legend.map { $0.height + 20 } ?? 0
         return Size(
-            width: (max(width, legend?.width ?? 0) + 2 * Self.margin).rounded(.up),
-            height: (height + foot + 2 * Self.margin).rounded(.up))
+            width: (max(width, legend?.width ?? 0) + 2 * margin).rounded(.up),
+            height: (height + foot + 2 * margin).rounded(.up))
     }
 
     func write(to markup: inout SVGMarkup) {
-        var y = Self.margin
+        var y = margin
         for (number, row) in rows.enumerated() {
-            var x = Self.margin
+            var x = margin
             for column in 0..<columns {
                 let index = number * columns + column
                 guard index < cells.count else { break }
@@ -88,7 +89,7 @@ struct SVGPlan {
             }
             y += row.caption + row.above + row.below + Self.gap
         }
-        legend?.write(x: Self.margin, y: y - Self.gap + 20, to: &markup)
+        legend?.write(x: margin, y: y - Self.gap + 20, to: &markup)
     }
 }
 

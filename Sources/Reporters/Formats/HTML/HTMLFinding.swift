@@ -45,7 +45,9 @@ struct HTMLFinding {
     private var pictures: [String] {
         guard !finding.pictures.isEmpty else { return [] }
         let figures = finding.pictures.map { picture in
-            "<figure><figcaption>\(HTMLText.escaped(picture.label))</figcaption>\n\(picture.markup)</figure>"
+            "<figure><figcaption>\(HTMLText.escaped(picture.label))</figcaption>\n"
+                + "<div class=\"picture\" role=\"img\" aria-label=\"\(HTMLText.escaped(picture.description))\""
+                + " style=\"width:\(picture.width)px;height:\(picture.height)px\"><noscript>\(picture.markup)</noscript></div></figure>"
         }
         return ["<div class=\"pictures\">"] + figures + ["</div>"]
     }

@@ -48,7 +48,8 @@ enum HTMLPage {
     }
 }
 
-/// The script that filters the findings.
+/// The script that filters the findings, and draws their pictures when they come into view: a browser takes long to
+/// read thousands of pictures, which it passes over in a `noscript` element.
 enum HTMLScript {
     static let text = """
 
@@ -77,6 +78,20 @@ enum HTMLScript {
         form.addEventListener('submit', event => event.preventDefault());
         form.hidden = false;
         filter();
+        function draw(picture) {
+          const markup = picture.querySelector('noscript');
+          if (markup) picture.innerHTML = markup.textContent;
+        }
+        const pictures = document.querySelectorAll('.picture');
+        const observer = new IntersectionObserver(entries => {
+          for (const {target, isIntersecting} of entries) {
+            if (!isIntersecting) continue;
+            draw(target);
+            observer.unobserve(target);
+          }
+        }, {rootMargin: '1000px'});
+        pictures.forEach(picture => observer.observe(picture));
+        addEventListener('beforeprint', () => pictures.forEach(draw));
 
         """
 }

@@ -30,8 +30,8 @@ enum HTMLStyle {
         .filter[hidden]{display:none}
         select,button{font:inherit;max-width:16rem;padding:.2rem .5rem;color:var(--ink);background:var(--paper);
         border:1px solid var(--quiet);border-radius:5px}
-        article,.rule{margin:0 0 1rem;padding:1rem 1.25rem;background:var(--card);border:1px solid var(--line);border-radius:8px;
-        scroll-margin-top:5rem}
+        section,article,.rule{scroll-margin-top:5rem}
+        article,.rule{margin:0 0 1rem;padding:1rem 1.25rem;background:var(--card);border:1px solid var(--line);border-radius:8px}
         article{content-visibility:auto;contain-intrinsic-size:auto 30rem}
         .rule h3{margin-top:0}
         .badge{display:inline-block;margin-right:.35rem;padding:0 .45rem;border:1px solid;border-radius:999px;font-size:.8rem}
