@@ -37,9 +37,12 @@ public struct PictureResources: Hashable, Sendable {
     public var style: String
     /// What they refer to, as an element that takes no room.
     public var definitions: String
+    /// What their lines and colours mean, as an SVG element.
+    public var legend: String
 
-    /// Style and definitions; none for a report without pictures.
-    public init(style: String = "", definitions: String = "") {
+    /// Style, definitions and legend; none for a report without pictures.
+    public init(style: String = "", definitions: String = "", legend: String = "") {
+        self.legend = legend
         self.style = style
         self.definitions = definitions
     }

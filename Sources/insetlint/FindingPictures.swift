@@ -19,7 +19,7 @@ enum FindingPictures {
 
     /// What all of them share.
     static let resources = PictureResources(
-        style: Stylesheet.css(.auto), definitions: PictureSheet.htmlDefinitions)
+        style: Stylesheet.css(.auto), definitions: PictureSheet.htmlDefinitions, legend: PictureSheet.htmlLegend)
 }
 
 extension Settings {

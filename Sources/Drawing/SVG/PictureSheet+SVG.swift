@@ -25,6 +25,19 @@ extension PictureSheet {
         "<svg class=\"button-picture\" width=\"0\" height=\"0\" style=\"position:absolute\" aria-hidden=\"true\">\(definitions)</svg>\n"
     }
 
+    /// What the lines and colours of the pictures of such a page mean.
+    public static var htmlLegend: String {
+        let legend = SVGLegend(SVGLegend.Entry.allCases, width: 960)
+        var markup = SVGMarkup()
+        let (width, height) = (legend.width.rounded(.up), legend.height.rounded(.up))
+        markup.add(
+            "<svg class=\"button-picture\" role=\"img\" aria-label=\"A sample of each line and area, with what it means\""
+                + " width=\"\(width.svg)\" height=\"\(height.svg)\" viewBox=\"0 0 \(width.svg) \(height.svg)\">\n")
+        legend.write(x: 0, y: 2, to: &markup)
+        markup.add("</svg>\n")
+        return markup.text
+    }
+
     private static var definitions: String {
         "<defs><pattern id=\"hatch\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\">"
             + "<path class=\"hatch-line\" d=\"M-1 7L7 -1M-4 4L4 -4M2 10L10 2\"/></pattern></defs>\n"

@@ -28,9 +28,7 @@ struct SVGFigure {
         // Finer pixels than that are a grey area.
         button.write(showsGrid: showsGrid && zoom >= 2.5 * drawing.layout.scale, to: &markup)
         markup.add("</g>\n")
-        for fault in drawing.faults.map({ $0.scaled(by: zoom) }) {
-            markup.add("<rect fill=\"url(#hatch)\" class=\"hatch-edge\" \(fault.svgPlace)/>\n")
-        }
+        for fault in drawing.faults { markup.hatch(fault.scaled(by: zoom)) }
         button.writeText(scaledBy: zoom, to: &markup)
         insets.write(to: &markup)
         dimensions.write(to: &markup)

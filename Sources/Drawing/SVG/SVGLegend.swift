@@ -2,21 +2,23 @@ import ButtonLayout
 
 /// What the lines and colours of a sheet mean, as far as they are in it.
 struct SVGLegend {
-    private struct Entry {
-        var text: String
-        /// Draws the sample, 18 × 12 pixels in size, at a place.
-        var sample: (Double, Double, inout SVGMarkup) -> Void
-        var width: Double { 24 + LabelWidth.of(text) + 18 }
+    /// Something that pictures show.
+    enum Entry: CaseIterable {
+        case image, title, content, gap, padding, fault, smallestFrame
     }
 
     private var rows: [[Entry]] = []
 
     private static let rowHeight = 18.0
 
-    /// The legend of some drawings, in rows of at most a width.
+    /// The legend of what some drawings show, in rows of at most a width.
     init(_ drawings: [ButtonDrawing], width: Double) {
+        self.init(Entry.allCases.filter { entry in drawings.contains(where: entry.isShown) }, width: width)
+    }
+
+    init(_ entries: [Entry], width: Double) {
         var used = 0.0
-        for entry in Self.entries(drawings) {
+        for entry in entries {
             if rows.isEmpty || used + entry.width > width {
                 rows.append([])
                 used = 0
@@ -27,55 +29,64 @@ struct SVGLegend {
     }
 
     var height: Double { Double(rows.count) * Self.rowHeight }
-    var width: Double { rows.map { $0.reduce(0) { $0 + $1.width } - 18 }.max() ?? 0 }
+    var width: Double { rows.map { $0.reduce(0) { $0 + $1.width } - Entry.gap }.max() ?? 0 }
 
     func write(x: Double, y: Double, to markup: inout SVGMarkup) {
         for (index, row) in rows.enumerated() {
             var x = x
             let y = y + Double(index) * Self.rowHeight
             for entry in row {
-                entry.sample(x, y, &markup)
-                markup.label(entry.text, x: x + 24, y: y + 10, "quiet")
+                entry.write(x: x, y: y, to: &markup)
+                markup.label(entry.text, x: x + Entry.textStart, y: y + 10, "quiet")
                 x += entry.width
             }
         }
     }
+}
 
-    private static func entries(_ drawings: [ButtonDrawing]) -> [Entry] {
-        func area(_ style: String) -> (Double, Double, inout SVGMarkup) -> Void {
-            { x, y, markup in markup.rect(Rect(x: x + 1, y: y + 1, width: 16, height: 10), style) }
+extension SVGLegend.Entry {
+    fileprivate static let textStart = 24.0
+    fileprivate static let gap = 18.0
+
+    fileprivate var width: Double { Self.textStart + LabelWidth.of(text) + Self.gap }
+
+    fileprivate var text: String {
+        switch self {
+        case .image: "image and its insets"
+        case .title: "title and its insets"
+        case .content: "content rect and insets"
+        case .gap: "gap"
+        case .padding: "distance to the edge"
+        case .fault: "outside or overlapping"
+        case .smallestFrame: "smallest frame"
         }
-        func dimension(_ style: String) -> (Double, Double, inout SVGMarkup) -> Void {
-            { x, y, markup in
-                markup.path(
-                    "M\((x + 1).svg) \((y + 2).svg)v8M\((x + 17).svg) \((y + 2).svg)v8M\((x + 1).svg) \((y + 6).svg)h16",
-                    "\(style) line")
-            }
+    }
+
+    fileprivate func isShown(in drawing: ButtonDrawing) -> Bool {
+        switch self {
+        case .image: drawing.imageRect != nil
+        case .title: drawing.title != nil
+        case .content: drawing.contentRect != drawing.bounds
+        case .gap: drawing.dimensions.contains { $0.kind == .gap }
+        case .padding: drawing.dimensions.contains { $0.kind == .padding }
+        case .fault: !drawing.faults.isEmpty
+        case .smallestFrame: drawing.smallestFrame != nil
         }
-        func hasInset(_ owner: InsetArrow.Owner) -> Bool {
-            drawings.contains { $0.insets.contains { $0.owner == owner } }
+    }
+
+    /// Draws a sample of 18 × 12 pixels.
+    fileprivate func write(x: Double, y: Double, to markup: inout SVGMarkup) {
+        let area = Rect(x: x + 1, y: y + 1, width: 16, height: 10)
+        switch self {
+        case .image: markup.rect(area, "image")
+        case .title: markup.rect(area, "title")
+        case .content: markup.rect(area, "content-rect")
+        case .smallestFrame: markup.rect(area, "smallest")
+        case .fault: markup.hatch(area)
+        case .gap, .padding:
+            let track = Track(axis: .horizontal, place: area.midY)
+            let line = track.bar(at: area.minX) + track.bar(at: area.maxX) + track.line(from: area.minX, to: area.maxX)
+            markup.path(line, self == .gap ? "gap line" : "padding line")
         }
-        func has(_ kind: Dimension.Kind) -> Bool { drawings.contains { $0.dimensions.contains { $0.kind == kind } } }
-        var entries: [Entry] = []
-        func add(_ text: String, if isUsed: Bool, _ sample: @escaping (Double, Double, inout SVGMarkup) -> Void) {
-            if isUsed { entries.append(Entry(text: text, sample: sample)) }
-        }
-        let hasImageInset = hasInset(.image)
-        let hasTitleInset = hasInset(.title)
-        add(
-            hasImageInset ? "image and its insets" : "image", if: drawings.contains { $0.imageRect != nil },
-            area("image"))
-        add(hasTitleInset ? "title and its insets" : "title", if: drawings.contains { $0.title != nil }, area("title"))
-        add(
-            hasInset(.content) ? "content rect and insets" : "content rect",
-            if: drawings.contains { $0.contentRect != $0.bounds }, area("content-rect"))
-        add("gap", if: has(.gap), dimension("gap"))
-        add("distance to the edge", if: has(.padding), dimension("padding"))
-        add("outside or overlapping", if: drawings.contains { !$0.faults.isEmpty }) { x, y, markup in
-            let sample = Rect(x: x + 1, y: y + 1, width: 16, height: 10)
-            markup.add("<rect fill=\"url(#hatch)\" class=\"hatch-edge\" \(sample.svgPlace)/>\n")
-        }
-        add("smallest frame", if: drawings.contains { $0.smallestFrame != nil }, area("smallest"))
-        return entries
     }
 }

@@ -10,6 +10,11 @@ struct SVGMarkup {
         text += "<rect class=\"\(style)\" \(rect.svgPlace)/>\n"
     }
 
+    /// An area that is at fault.
+    mutating func hatch(_ rect: Rect) {
+        text += "<rect class=\"hatch-edge\" fill=\"url(#hatch)\" \(rect.svgPlace)/>\n"
+    }
+
     mutating func path(_ data: String, _ style: String) { text += "<path class=\"\(style)\" d=\"\(data)\"/>\n" }
 
     mutating func label(_ label: String, x: Double, y: Double, _ style: String) {

@@ -82,16 +82,16 @@ enum HTMLScript {
           const markup = picture.querySelector('noscript');
           if (markup) picture.innerHTML = markup.textContent;
         }
-        const pictures = document.querySelectorAll('.picture');
+        const drawAll = element => element.querySelectorAll('.picture').forEach(draw);
         const observer = new IntersectionObserver(entries => {
           for (const {target, isIntersecting} of entries) {
             if (!isIntersecting) continue;
-            draw(target);
+            drawAll(target);
             observer.unobserve(target);
           }
         }, {rootMargin: '1000px'});
-        pictures.forEach(picture => observer.observe(picture));
-        addEventListener('beforeprint', () => pictures.forEach(draw));
+        document.querySelectorAll('article').forEach(article => observer.observe(article));
+        addEventListener('beforeprint', () => drawAll(document));
 
         """
 }

@@ -49,6 +49,11 @@ struct HTMLReporter: Reporter {
                 HTMLSummary(countsByRule: ids.map { ($0, countsByRule[$0] ?? SeverityCounts()) }, files: files).markup)
             write(HTMLPage.filter(rules: ids, files: files.map(\.path), count: summary.findings))
             write("<h2>Findings</h2>\n")
+            if !context.pictures.legend.isEmpty {
+                write(
+                    "<details class=\"legend\"><summary>What the pictures show</summary>\n\(context.pictures.legend)"
+                        + "<p>Arrows are insets, in points, from the edge that they are measured from.</p></details>\n")
+            }
             sections.forEach(write)
             write("<h2>Rules</h2>\n")
             for id in ids { write(HTMLRule(id: id, rule: rules[id]).markup) }

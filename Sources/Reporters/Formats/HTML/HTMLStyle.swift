@@ -44,6 +44,9 @@ enum HTMLStyle {
         mark{color:inherit;background:var(--mark);border-radius:2px}
         del{background:var(--del)}
         ins{background:var(--ins);text-decoration:none}
+        del+ins{margin-left:.25em}
+        .legend{margin:0 0 1rem}
+        .legend svg{max-width:100%;height:auto}
         .pictures{display:flex;flex-wrap:wrap;gap:1rem;margin:.75rem 0}
         figure{margin:0;max-width:100%;overflow-x:auto;border:1px solid var(--line);border-radius:5px;background:var(--paper)}
         figcaption{padding:.4rem .75rem 0;font-weight:600}
