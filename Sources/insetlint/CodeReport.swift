@@ -8,6 +8,8 @@ struct CodeReport {
     /// Where everything ends up, or why it does not.
     var lines: [String] = []
     var blocks: [Block] = []
+    /// The button in characters, a line each; empty where that was not asked for.
+    var picture: [String] = []
 
     /// Code in one language.
     struct Block {
@@ -26,7 +28,8 @@ struct CodeReport {
             let title = block.language.comment(block.language.name + block.purpose)
             return "\n\(title)\n" + block.remarks.map { block.language.comment($0) + "\n" }.joined() + block.code
         }
-        return TerminalText.escaped(heading) + "\n" + lines + blocks.joined()
+        let picture = self.picture.map { "\($0)\n" }.joined()
+        return TerminalText.escaped(heading) + "\n" + lines + picture + blocks.joined()
     }
 
     /// The code in one language alone, all the rest as comments.

@@ -65,6 +65,8 @@ extension CommandTable {
                 $0.fixes.includesUnsafe = true
             },
             .flag("--diff", help: "Print what --fix would change, and change nothing.") { $0.fixes.showsDiff = true },
+            pictureFolder(
+                "With --fix or --diff: draw every changed button, now and with the fixes, as SVG in a folder."),
         ])
 
     static let baselineOptions = OptionSection<Settings>(

@@ -38,4 +38,10 @@ extension CommandTable {
     static let terminalPicture = Option<Settings>.flag(
         "--picture", help: "Draw every button in characters, within the width of the terminal."
     ) { $0.picture.isWanted = true }
+
+    static func pictureFolder(_ help: String) -> Option<Settings> {
+        .value("--pictures", "FOLDER", help: help) { settings, folder throws(UsageError) in
+            settings.picture.folder = folder
+        }
+    }
 }

@@ -20,7 +20,9 @@ extension CommandTable {
                     .choice("--as", "CODE", help: "Print one kind of code.", describe: \.summary) {
                         (settings: inout Settings, code: SolveRequest.Code) in settings.solvedCode = code
                     },
-                    structuredFormat, color, buttonName,
+                    structuredFormat, terminalPicture,
+                    pictureFolder("Draw every button, now and solved, as SVG in a folder."),
+                    color, buttonName,
                 ]),
             OptionSection("Files", [recipeFolder, limit]),
             OptionSection("Configuration", [configurationFile, noConfiguration]),
@@ -37,7 +39,12 @@ extension CommandTable {
         ],
         operands: [paths(.atLeastOne, help: "A spec file, or `-` for standard input.")],
         sections: [
-            OptionSection("Output", [structuredFormat, color, buttonName]),
+            OptionSection(
+                "Output",
+                [
+                    structuredFormat, terminalPicture,
+                    pictureFolder("Draw every button, now and migrated, as SVG in a folder."), color, buttonName,
+                ]),
             OptionSection("Files", [recipeFolder, limit]),
             OptionSection("Configuration", [configurationFile, noConfiguration]),
         ]

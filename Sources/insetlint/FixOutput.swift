@@ -7,8 +7,15 @@ struct FixOutput {
     private var findings = 0
     private var files = 0
     private var notes: [String] = []
+    private var pictures: PictureFolder?
 
-    init(_ settings: Settings) { self.settings = settings }
+    init(_ settings: Settings) {
+        self.settings = settings
+        pictures = PictureFolder(settings)
+    }
+
+    /// What could not be written.
+    var problems: [String] { pictures?.problems ?? [] }
 
     /// Whether there is a difference between a file and the file with its fixes.
     private(set) var hasChanges = false
@@ -21,6 +28,10 @@ struct FixOutput {
             hasChanges = true
             findings += result.count
             files += 1
+        }
+        for change in result.buttons {
+            let name = change.button + (change.variant.map { " (\($0))" } ?? "")
+            pictures?.write(name, of: path, before: change.before, after: change.after, label: "with the fixes")
         }
         if settings.fixes.showsDiff {
             if result.isChanged, result.isUTF8 {
@@ -38,6 +49,7 @@ struct FixOutput {
         guard files > 0, !settings.isQuiet else { return }
         let counts = "\(Self.count(findings, "finding")) in \(Self.count(files, "file"))"
         Console.complain(settings.fixes.showsDiff ? "\(counts) would be fixed" : "fixed \(counts)")
+        if let summary = pictures?.summary { Console.complain(summary) }
     }
 
     private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
@@ -71,6 +83,9 @@ extension Settings {
                 throw Failure(
                     "`--unsafe-fixes` says which fixes are made; add --fix to make them, or --diff to see them")
             }
+            guard picture.folder == nil else {
+                throw Failure("`--pictures` draws what fixes change; add --diff to see them, or --fix to make them")
+            }
             return nil
         }
         guard !fixes.showsDiff || reports.isEmpty else {
@@ -79,6 +94,8 @@ extension Settings {
         guard !fixes.showsDiff || baseline == nil && writtenBaseline == nil else {
             throw Failure("`--diff` does not report findings, so it has no use for a baseline; leave one of them out")
         }
-        return FixOptions(includesUnsafe: fixes.includesUnsafe, writesFiles: !fixes.showsDiff)
+        return FixOptions(
+            includesUnsafe: fixes.includesUnsafe, writesFiles: !fixes.showsDiff,
+            showsButtons: picture.folder != nil)
     }
 }

@@ -83,6 +83,7 @@ struct LintCommand {
         }
         output.end()
         fixOutput.end()
+        problems += fixOutput.problems
         if settings.reportsFindings, !settings.fixes.showsDiff { problems += output.write(to: &console) }
         if settings.showsStatistics { Console.write(report: statistics.text) }
         for problem in problems { Console.complain("insetlint: \(problem)") }

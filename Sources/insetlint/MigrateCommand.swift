@@ -10,12 +10,16 @@ struct MigrateCommand {
         if buttons.isEmpty, files.areSound {
             throw Failure("there are no buttons in \(settings.paths.joined(separator: ", "))")
         }
+        try settings.checkPicture(isTextForPeople: settings.structuredFormat == .text)
         switch settings.structuredFormat {
         case .json:
             let report: JSONValue = ["version": 1, "buttons": .array(buttons.map(\.json))]
             console.write(report.text(.pretty) + "\n")
-        case .text: console.write(buttons.map(\.report.text).joined(separator: "\n"))
+        case .text:
+            let reports = buttons.map { settings.drawing($0.comparison, in: $0.report) }
+            console.write(reports.map(\.text).joined(separator: "\n"))
         }
+        try settings.writePictures(of: buttons.compactMap(\.comparison))
         return files.complain(orExitWith: buttons.allSatisfy { !$0.isRefused } ? 0 : 1)
     }
 }

@@ -50,6 +50,20 @@ struct Migration {
         ConfigurationCode(configuration, hasBothParts: hasBothParts, start: written.configurationStart)
     }
 
+    // MARK: - Pictures
+
+    /// The button now, and with its configuration; nil where it has none.
+    var comparison: ButtonComparison? {
+        let spec = written.spec
+        guard case .configuration(let configuration, _, _) = outcome,
+            let now = spec.appearance(direction: spec.layoutDirections[0], in: written.tree)
+        else { return nil }
+        var migrated = now
+        migrated.input.configuration = configuration
+        return ButtonComparison(
+            name: written.name, file: written.file, before: now, after: migrated, label: "with the configuration")
+    }
+
     // MARK: - Text
 
     var report: CodeReport {

@@ -112,6 +112,8 @@ struct PictureChoice {
     var format = Format.svg
     /// Nil for standard output.
     var file: String?
+    /// The folder for pictures of changed buttons, nil for none.
+    var folder: String?
     var theme = Theme.auto
     var showsGrid = false
 }

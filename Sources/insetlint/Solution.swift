@@ -35,6 +35,22 @@ struct Solution {
         }
     }
 
+    /// The button with what was found for it; nil where nothing was, and where it is as wanted already.
+    var solvedInput: LayoutInput? {
+        var button = input
+        switch outcome {
+        case .asWanted, .none: return nil
+        case .insets(let insets, _):
+            button.contentEdgeInsets = insets.contentEdgeInsets
+            button.titleEdgeInsets = insets.titleEdgeInsets
+            button.imageEdgeInsets = insets.imageEdgeInsets
+        case .configuration(let configuration, _):
+            button.customRects = nil
+            button.configuration = configuration
+        }
+        return button
+    }
+
     private static func insets(
         _ wanted: WantedArrangement, asked: WantedArrangement, _ input: LayoutInput, current: Layout?
     ) -> Outcome {

@@ -10,8 +10,9 @@ struct SolveCommand {
         let wanted = try settings.solve.wanted()
         let (input, notes) = try settings.solve.button()
         let button = SolvedButton(
-            solution: Solution(wanted, input, prefersConfiguration: prefersConfiguration), notes: notes)
-        write([button], to: &console)
+            solution: Solution(wanted, input, prefersConfiguration: prefersConfiguration),
+            titleText: settings.solve.titleText, fontSize: settings.solve.fontSize, notes: notes)
+        try write([button], to: &console)
         return button.isSolved ? 0 : 1
     }
 
@@ -31,17 +32,21 @@ struct SolveCommand {
                     ? "there are no buttons in \(settings.paths.joined(separator: ", "))"
                     : "no button says what is wanted: add `intent: {arrangement: imageTop, spacing: 8}`, or the like")
         }
-        write(buttons, to: &console)
+        try write(buttons, to: &console)
         return files.complain(orExitWith: buttons.allSatisfy(\.isSolved) ? 0 : 1)
     }
 
-    private func write(_ buttons: [SolvedButton], to console: inout Console) {
+    private func write(_ buttons: [SolvedButton], to console: inout Console) throws(Failure) {
+        try settings.checkPicture(isTextForPeople: settings.structuredFormat == .text && settings.solvedCode == nil)
         switch (settings.structuredFormat, settings.solvedCode.flatMap { CodeLanguage(rawValue: $0.rawValue) }) {
         case (.json, _):
             let report: JSONValue = ["version": 1, "buttons": .array(buttons.map(\.json))]
             console.write(report.text(.pretty) + "\n")
         case (.text, let language?): console.write(buttons.map { $0.report.code(in: language) }.joined(separator: "\n"))
-        case (.text, nil): console.write(buttons.map(\.report.text).joined(separator: "\n"))
+        case (.text, nil):
+            let reports = buttons.map { settings.drawing($0.comparison, in: $0.report) }
+            console.write(reports.map(\.text).joined(separator: "\n"))
         }
+        try settings.writePictures(of: buttons.compactMap(\.comparison))
     }
 }

@@ -38,6 +38,9 @@ struct SolveRequest {
         }
     }
 
+    /// The title's text, nil where its size is given.
+    var titleText: String? { if case .text(let text) = title { text } else { nil } }
+
     /// Whether anything is described that spec files say themselves. Only the direction can be changed for those.
     var describesButton: Bool {
         arrangement != nil || spacing != nil || padding != nil || image != nil || title != nil || fontSize != nil

@@ -10,10 +10,13 @@ struct SolvedButton {
     let asked: WantedArrangement
     /// Nil where the spec does not say enough for a layout.
     let solution: Solution?
+    /// What the button looks like now; of a button of the command line, without insets.
+    private let appearance: ButtonAppearance?
     /// What rests on what, and what was left aside.
     var notes: [String] = []
 
-    init(solution: Solution, notes: [String]) {
+    init(solution: Solution, titleText: String?, fontSize: Double?, notes: [String]) {
+        appearance = ButtonAppearance(solution.input, titleText: titleText, fontSize: fontSize ?? 18)
         asked = solution.asked
         self.solution = solution
         self.notes = notes
@@ -22,7 +25,8 @@ struct SolvedButton {
 
     /// Nil for a button whose intent says nothing about image and title. A direction takes the place of the spec's own.
     init?(_ button: WrittenButton, direction: LayoutDirection?, prefersConfiguration: Bool) {
-        let input = button.spec.layoutInput(direction: direction ?? button.spec.layoutDirection)
+        appearance = button.spec.appearance(direction: direction ?? button.spec.layoutDirection, in: button.tree)
+        let input = appearance?.input
         guard let wanted = button.spec.wantedArrangement ?? input.flatMap(button.spec.wantedDistance) else {
             return nil
         }
@@ -56,6 +60,22 @@ struct SolvedButton {
         case .some(.none), nil: false
         }
     }
+
+    // MARK: - Pictures
+
+    /// The button now, and with what was found.
+    var comparison: ButtonComparison? {
+        guard let appearance else { return nil }
+        var solved = appearance
+        guard let input = solution?.solvedInput else {
+            return isAsWanted ? ButtonComparison(name: name, file: written?.file, after: appearance, label: "now") : nil
+        }
+        solved.input = input
+        let before = written == nil ? nil : appearance
+        return ButtonComparison(name: name, file: written?.file, before: before, after: solved, label: "solved")
+    }
+
+    private var name: String { written?.name ?? asked.arrangement.rawValue }
 
     // MARK: - Text
 

@@ -29,7 +29,7 @@ struct SVGLegend {
     }
 
     var height: Double { Double(rows.count) * Self.rowHeight }
-    var width: Double { rows.map { $0.reduce(0) { $0 + $1.width } - Entry.gap }.max() ?? 0 }
+    var width: Double { rows.map { $0.reduce(0) { $0 + $1.width } - Entry.space }.max() ?? 0 }
 
     func write(x: Double, y: Double, to markup: inout SVGMarkup) {
         for (index, row) in rows.enumerated() {
@@ -46,9 +46,9 @@ struct SVGLegend {
 
 extension SVGLegend.Entry {
     fileprivate static let textStart = 24.0
-    fileprivate static let gap = 18.0
+    fileprivate static let space = 18.0
 
-    fileprivate var width: Double { Self.textStart + LabelWidth.of(text) + Self.gap }
+    fileprivate var width: Double { Self.textStart + LabelWidth.of(text) + Self.space }
 
     fileprivate var text: String {
         switch self {
