@@ -12,7 +12,7 @@ endif
 
 SOURCES := Sources Tests Package.swift
 
-.PHONY: help setup build demo test tools release install dist schemas bench format lint clean
+.PHONY: help setup build demo test tools release install dist pictures schemas bench format lint clean
 .DEFAULT_GOAL := help
 
 help: ## Show this list.
@@ -35,8 +35,8 @@ demo: build ## Build the program and let it judge the examples.
 test: setup ## Run all tests.
 	$(SWIFT) test
 
-tools: build ## Check the program with the tools of others: editors' schemas, pre-commit, shells, report readers.
-	.ci/setup python3 shells
+tools: build ## Check the program with the tools of others: editors' schemas, pre-commit, shells, report readers, a browser.
+	.ci/setup python3 shells chromium
 	.ci/venv
 	.venv/bin/pytest -q -p no:cacheprovider Tests/Tools
 
@@ -53,6 +53,9 @@ dist: setup ## Make a tar archive and a Debian package of the program, in .build
 	$(SWIFT) build -c release --product insetlint $(RELEASE_FLAGS) --pkg-config-path $(CURDIR)/.build/static \
 		--scratch-path .build/dist-build
 	@.ci/dist .build/dist-build/release/insetlint
+
+pictures: build ## Draw the pictures in the documents anew.
+	@RECORD=1 $(SWIFT) test --filter PicturesTests >/dev/null 2>&1; $(SWIFT) test --filter PicturesTests
 
 schemas: build ## Write the JSON Schemas in docs/schemas anew.
 	@for kind in spec config rule recipe; do .build/debug/insetlint schema $$kind > docs/schemas/$$kind.json; done

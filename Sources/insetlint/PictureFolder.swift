@@ -23,6 +23,8 @@ struct PictureFolder {
     mutating func write(
         _ button: String, of file: String?, before: ButtonAppearance?, after: ButtonAppearance, label: String
     ) {
+        // Where one cannot be written, none can.
+        guard problems.isEmpty else { return }
         let after = ButtonDrawing(after)
         let sheet =
             before.map { before in

@@ -53,10 +53,13 @@ enum RulePages {
         ]
         for (title, isGood) in [("Flagged", false), ("Not flagged", true)] {
             lines += ["## \(title)", ""]
-            for example in rule.examples where example.isGood == isGood {
+            for (index, example) in rule.examples.enumerated() where example.isGood == isGood {
                 lines += block(example.spec.replacingOccurrences(of: "↓", with: ""))
+                lines += picture(RulePicture(rule, example: index, isFixed: false))
                 lines += example.messages.map { "> \($0)\n" }
-                if let fixed = example.fixed { lines += ["With the fix:", ""] + block(fixed) }
+                guard let fixed = example.fixed else { continue }
+                lines +=
+                    ["With the fix:", ""] + block(fixed) + picture(RulePicture(rule, example: index, isFixed: true))
             }
         }
         if !rule.params.isEmpty {
@@ -68,6 +71,13 @@ enum RulePages {
             lines += ["Silent where one of these explains it better: \(others).", ""]
         }
         return lines.joined(separator: "\n")
+    }
+
+    /// The picture of an example, where there is anything to draw.
+    private static func picture(_ picture: RulePicture) -> [String] {
+        guard picture.exists else { return [] }
+        let alternative = "The buttons of this spec, as they are laid out."
+        return ["![\(alternative)](../pictures/rules/\(picture.name))", ""]
     }
 
     private static func block(_ yaml: String) -> [String] {

@@ -14,7 +14,8 @@ import Testing
     }
 
     @Test func `reports come piece by piece`() {
-        for format in ReportFormat.allCases where format != .markdown {
+        // Those two begin with counts.
+        for format in ReportFormat.allCases where format != .markdown && format != .html {
             var pieces: [String] = []
             let context = ReportContext(tool: ToolDescription(version: "1.0.0"))
             var report = Report(format, context: context) { pieces.append($0) }

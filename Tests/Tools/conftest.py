@@ -6,6 +6,7 @@ import subprocess
 import sys
 
 import pytest
+from browser import Browser, program
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = os.environ.get("INSETLINT", str(ROOT / ".build/debug/insetlint"))
@@ -44,3 +45,13 @@ def tool():
         return run(pathlib.Path(sys.executable).parent / name, *arguments, **options)
 
     return call
+
+
+@pytest.fixture(scope="session")
+def browser(tmp_path_factory):
+    """A browser without a window; opens the files that the program has made."""
+    if not program():
+        pytest.skip("there is no Chromium; `.ci/setup chromium` installs it")
+    browser = Browser(tmp_path_factory.mktemp("browser"))
+    yield browser
+    browser.close()
