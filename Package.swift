@@ -69,6 +69,10 @@ let package = Package(
         .testTarget(
             name: "InsetCodeTests",
             dependencies: ["ButtonLayout", "InsetCode", "TitleMetrics"]),
+        .testTarget(
+            name: "DrawingTests",
+            dependencies: ["ButtonLayout", "ButtonSpec", "Drawing", "Reporters", "TestSupport", "TitleMetrics"],
+            exclude: ["Golden"]),
         .testTarget(name: "CommandTests", dependencies: ["TestSupport", "insetlint"]),
         .testTarget(name: "SpecTreeTests", dependencies: ["Diagnostics", "SpecTree", "YAMLReader"]),
         .testTarget(

@@ -6,7 +6,7 @@ import pathlib
 import pytest
 from conftest import ROOT
 
-AXE = pathlib.Path(importlib.util.find_spec("axe_core_python").origin).parent / "axe.min.js"
+AXE = pathlib.Path(importlib.util.find_spec("axe_playwright_python").origin).parent / "axe.min.js"
 
 
 @pytest.fixture(scope="module")

@@ -47,7 +47,7 @@ struct HTMLFinding {
         let figures = finding.pictures.map { picture in
             "<figure><figcaption>\(HTMLText.escaped(picture.label))</figcaption>\n"
                 + "<div class=\"picture\" role=\"img\" aria-label=\"\(HTMLText.escaped(picture.description))\""
-                + " style=\"width:\(picture.width)px;height:\(picture.height)px\"><noscript>\(picture.markup)</noscript></div></figure>"
+                + " style=\"width:\(picture.width)px;aspect-ratio:\(picture.width)/\(picture.height)\"><noscript>\(picture.markup)</noscript></div></figure>"
         }
         return ["<div class=\"pictures\">"] + figures + ["</div>"]
     }
@@ -78,7 +78,6 @@ enum HTMLSource {
     static func pre(_ number: Int, _ excerpt: LineExcerpt, _ markup: String) -> String {
         let before = excerpt.bytesBefore > 0 ? "…" : ""
         let behind = excerpt.bytesBehind > 0 ? "…" : ""
-        return
-            "<pre tabindex=\"0\" aria-label=\"line \(number)\"><span class=\"number\">\(number)</span> \(before)\(markup)\(behind)</pre>"
+        return "<pre><span class=\"number\">\(number)</span> \(before)\(markup)\(behind)</pre>"
     }
 }

@@ -40,7 +40,7 @@ enum HTMLStyle {
         .badge.info{color:var(--info)}
         .place,.related,.number,figcaption,footer{color:var(--quiet)}
         .place{margin:.25rem 0 .75rem;overflow-wrap:anywhere}
-        pre{margin:.5rem 0;padding:.5rem .75rem;overflow-x:auto;background:var(--back);border-radius:5px}
+        pre{margin:.5rem 0;padding:.5rem .75rem;white-space:pre-wrap;overflow-wrap:anywhere;background:var(--back);border-radius:5px}
         mark{color:inherit;background:var(--mark);border-radius:2px}
         del{background:var(--del)}
         ins{background:var(--ins);text-decoration:none}
@@ -48,12 +48,14 @@ enum HTMLStyle {
         .legend{margin:0 0 1rem}
         .legend svg{max-width:100%;height:auto}
         .pictures{display:flex;flex-wrap:wrap;gap:1rem;margin:.75rem 0}
-        figure{margin:0;max-width:100%;overflow-x:auto;border:1px solid var(--line);border-radius:5px;background:var(--paper)}
+        figure{margin:0;max-width:100%;border:1px solid var(--line);border-radius:5px;background:var(--paper)}
+        .picture{max-width:100%}
+        .picture svg{display:block;width:100%;height:100%}
         figcaption{padding:.4rem .75rem 0;font-weight:600}
         .fix p{margin:.5rem 0}
         .notes{margin:.5rem 0;padding-left:1.25rem;color:var(--quiet)}
         @media print{body{max-width:none;padding:0;background:none}.filter{display:none}
-        article,.rule{content-visibility:visible;break-inside:avoid}.scroll{max-height:none}pre{white-space:pre-wrap}}
+        article,.rule{content-visibility:visible;break-inside:avoid}.scroll{max-height:none}}
 
         """
 }
