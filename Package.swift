@@ -104,8 +104,8 @@ let package = Package(
         .testTarget(
             name: "LinterTests",
             dependencies: [
-                "ButtonLayout", "Diagnostics", "Linter", "RuleEngine", "RuleSupport", "SpecTree", "TestSupport",
-                "YAMLReader",
+                "ButtonLayout", "ButtonSpec", "Diagnostics", "Linter", "RuleEngine", "RuleSupport", "SpecTree",
+                "TestSupport", "YAMLReader",
             ]),
         .testTarget(
             name: "ConfigurationTests",

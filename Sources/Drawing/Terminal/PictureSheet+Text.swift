@@ -15,10 +15,21 @@ extension PictureSheet {
 extension ButtonDrawing {
     /// The button in characters with its insets in words, a line of the terminal each.
     public func lines(_ style: TerminalPictureStyle) -> [String] {
-        let insets = InsetArrow.Owner.allCases.compactMap { owner -> String? in
+        let insets = InsetArrow.Owner.allCases.flatMap { owner -> [String] in
             let labels = self.insets.filter { $0.owner == owner }.map(\.label)
-            return labels.isEmpty ? nil : style.shown("\(owner.rawValue) insets: \(labels.joined(separator: ", "))")
+            return labels.isEmpty ? [] : Self.list(labels, behind: "\(owner.rawValue) insets:", width: style.width)
         }
-        return TerminalFigure(self, style).lines + insets
+        return TerminalFigure(self, style).lines + insets.map(style.shown)
+    }
+
+    /// Words with commas between them, in lines of at most a width.
+    private static func list(_ words: [String], behind title: String, width: Int) -> [String] {
+        var lines = [title]
+        for (index, word) in words.enumerated() {
+            let word = index < words.count - 1 ? word + "," : word
+            if lines[lines.count - 1].count + 1 + word.count > width { lines.append(" ") }
+            lines[lines.count - 1] += " " + word
+        }
+        return lines
     }
 }

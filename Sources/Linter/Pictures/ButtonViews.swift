@@ -52,8 +52,8 @@ struct ButtonViews {
         return variant.spec.appearance(direction: direction ?? variant.layoutDirection, in: tree)
     }
 
-    /// Where a button is written.
-    func range(of name: String) -> ByteRange? { buttons[name].map { tree.range(of: $0.place(of: .button)) } }
+    /// Where a button's mapping is written.
+    func range(of name: String) -> ByteRange? { buttons[name].map { tree[$0.place(of: .button).value].range } }
 }
 
 extension FileLinter {
