@@ -56,7 +56,7 @@ struct Migration {
     var comparison: ButtonComparison? {
         let spec = written.spec
         guard case .configuration(let configuration, _, _) = outcome,
-            let now = spec.appearance(direction: spec.layoutDirections[0], in: written.tree)
+            let now = spec.appearance(direction: spec.layoutDirection, in: written.tree)
         else { return nil }
         var migrated = now
         migrated.input.configuration = configuration

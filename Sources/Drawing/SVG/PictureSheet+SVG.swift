@@ -4,18 +4,20 @@ extension PictureSheet {
     /// The sheet as an SVG document, without script and without anything from elsewhere.
     public func svg(theme: Theme = .auto) -> String {
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-            + svg(head: "<style>\n\(Stylesheet.css(theme))</style>\n\(Self.definitions)")
+            + svg(
+                attributes: " xmlns=\"http://www.w3.org/2000/svg\"",
+                head: "<style>\n\(Stylesheet.css(theme))</style>\n\(Self.definitions)")
     }
 
     /// The sheet as an element of an HTML page that has the stylesheet and, once, the definitions of ``htmlDefinitions``.
-    public func inlineSVG() -> String { svg(head: "") }
+    public func inlineSVG() -> String { svg(attributes: "", head: "") }
 
-    /// Every cell as an element of such a page, all at the same zoom.
+    /// Every cell as an element of such a page, all at the same zoom, on the paper that the page has.
     public func inlineCells() -> [InlinePicture] {
         separated.map { sheet in
             let plan = SVGPlan(sheet, margin: 12)
             return InlinePicture(
-                markup: Self.svg(plan, attributes: "", head: ""), width: Int(plan.size.width),
+                markup: Self.svg(plan, attributes: "", head: "", hasPaper: false), width: Int(plan.size.width),
                 height: Int(plan.size.height))
         }
     }
@@ -43,21 +45,23 @@ extension PictureSheet {
             + "<path class=\"hatch-line\" d=\"M-1 7L7 -1M-4 4L4 -4M2 10L10 2\"/></pattern></defs>\n"
     }
 
-    private func svg(head: String) -> String {
+    private func svg(attributes: String, head: String) -> String {
         Self.svg(
-            SVGPlan(self, margin: 20), attributes: " role=\"img\"",
+            SVGPlan(self, margin: 20), attributes: attributes + " role=\"img\"",
             head: "<title>\(SVGMarkup.escaped(description))</title>\n" + head)
     }
 
-    private static func svg(_ plan: SVGPlan, attributes: String, head: String) -> String {
+    private static func svg(
+        _ plan: SVGPlan, attributes: String, head: String, hasPaper: Bool = true
+    ) -> String {
         var markup = SVGMarkup()
         let size = plan.size
         markup.add(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"button-picture\"\(attributes)"
+            "<svg\(attributes) class=\"button-picture\""
                 + " width=\"\(size.width.svg)\" height=\"\(size.height.svg)\""
                 + " viewBox=\"0 0 \(size.width.svg) \(size.height.svg)\">\n")
         markup.add(head)
-        markup.rect(Rect(x: 0, y: 0, width: size.width, height: size.height), "paper")
+        if hasPaper { markup.rect(Rect(x: 0, y: 0, width: size.width, height: size.height), "paper") }
         plan.write(to: &markup)
         markup.add("</svg>\n")
         return markup.text

@@ -34,8 +34,9 @@ extension Double {
 
     /// The number for SVG, with at most that many decimals; 9 are as good as exact for a factor.
     func svg(decimals: Int) -> String {
-        let scale = decimals == 9 ? 1e9 : 1e4
         guard isFinite, abs(self) < 1e9 else { return "0" }
+        if self == rounded() { return String(Int64(self)) }
+        let scale = decimals == 9 ? 1e9 : 1e4
         let units = (self * scale).rounded()
         let (integer, fraction) = Int64(abs(units)).quotientAndRemainder(dividingBy: Int64(scale))
         var text = (units < 0 ? "-" : "") + String(integer)

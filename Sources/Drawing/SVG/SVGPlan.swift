@@ -7,9 +7,18 @@ struct SVGPlan {
         var caption: SVGCaption
     }
 
+    /// The buttons of a column stand below each other.
+    private struct Column {
+        /// How far the figures reach at the left of their buttons' left edge, and how far at the right of it.
+        var left = 0.0
+        var right = 0.0
+        var caption = 0.0
+
+        var width: Double { max(left + right + 1, caption) }
+    }
+
     private let cells: [Placed]
-    private let columns: Int
-    private let widths: [Double]
+    private let columns: [Column]
     /// For every row the height of its captions and how far its figures reach above and below their buttons' middle.
     private let rows: [(caption: Double, above: Double, below: Double)]
     private let legend: SVGLegend?
@@ -17,52 +26,57 @@ struct SVGPlan {
     private let margin: Double
 
     private static let gap = 36.0
-    private static let wide = 1_240.0
+    private static let wide = 1_300.0
 
     init(_ sheet: PictureSheet, margin: Double) {
         self.margin = margin
         var (cells, columns) = Self.place(sheet, zoom: sheet.zooms[0])
         // Many cells below each other are hard to compare.
-        for zoom in sheet.zooms.dropFirst() where sheet.cells.count > 4 && columns == 1 {
+        for zoom in sheet.zooms.dropFirst() where sheet.cells.count > 4 && columns.count == 1 {
             (cells, columns) = Self.place(sheet, zoom: zoom)
         }
         self.cells = cells
         self.columns = columns
-        widths = Self.widths(of: cells, columns: columns)
-        rows = stride(from: 0, to: cells.count, by: columns).map { start in
-            let row = cells[start..<min(start + columns, cells.count)]
+        rows = stride(from: 0, to: cells.count, by: columns.count).map { start in
+            let row = cells[start..<min(start + columns.count, cells.count)]
             return (
                 row.map(\.caption.height).max() ?? 0, row.map { $0.middle - $0.figure.area.minY }.max() ?? 0,
                 row.map { $0.figure.area.maxY - $0.middle }.max() ?? 0
             )
         }
-        let width = widths.reduce(0, +) + Self.gap * Double(max(0, columns - 1))
+        let width = Self.width(of: columns)
         legend = sheet.hasLegend && !cells.isEmpty ? SVGLegend(sheet.cells.map(\.drawing), width: max(width, 420)) : nil
         showsGrid = sheet.showsGrid
     }
 
     /// The cells at a zoom, and in how many columns they fit.
-    private static func place(_ sheet: PictureSheet, zoom: Double) -> ([Placed], Int) {
+    private static func place(_ sheet: PictureSheet, zoom: Double) -> ([Placed], [Column]) {
         let cells = sheet.cells.map { cell in
             let figure = SVGFigure(cell.drawing, zoom: sheet.zoom(of: cell, at: zoom))
             return Placed(figure: figure, caption: SVGCaption(cell, width: max(figure.area.width, 220)))
         }
-        if let columns = sheet.columns { return (cells, max(1, min(columns, cells.count))) }
-        let fitting = (1...max(1, min(cells.count, 8))).last { columns in
-            widths(of: cells, columns: columns).reduce(0) { $0 + $1 + gap } - gap <= wide
-        }
-        return (cells, fitting ?? 1)
+        if let count = sheet.columns { return (cells, columns(max(1, min(count, cells.count)), of: cells)) }
+        let choices = (1...max(1, min(cells.count, 8))).map { columns($0, of: cells) }
+        return (cells, choices.last { width(of: $0) <= wide } ?? choices[0])
     }
 
-    /// The width of every column.
-    private static func widths(of cells: [Placed], columns: Int) -> [Double] {
-        (0..<columns).map { column in
-            cells.indices.filter { $0 % columns == column }.map { cells[$0].width }.max() ?? 0
+    private static func columns(_ count: Int, of cells: [Placed]) -> [Column] {
+        var columns = Array(repeating: Column(), count: count)
+        for (index, cell) in cells.enumerated() {
+            let area = cell.figure.area
+            columns[index % count].left = max(columns[index % count].left, -area.minX)
+            columns[index % count].right = max(columns[index % count].right, area.maxX)
+            columns[index % count].caption = max(columns[index % count].caption, cell.caption.width)
         }
+        return columns
+    }
+
+    private static func width(of columns: [Column]) -> Double {
+        columns.reduce(0) { $0 + $1.width + gap } - gap
     }
 
     var size: Size {
-        let width = widths.reduce(0, +) + Self.gap * Double(max(0, columns - 1))
+        let width = Self.width(of: columns)
         let height =
             rows.reduce(0) { $0 + $1.caption + $1.above + $1.below } + Self.gap * Double(max(0, rows.count - 1))
         let foot = legend.map { $0.height + 20 } ?? 0
@@ -75,17 +89,14 @@ struct SVGPlan {
         var y = margin
         for (number, row) in rows.enumerated() {
             var x = margin
-            for column in 0..<columns {
-                let index = number * columns + column
-                guard index < cells.count else { break }
-                let cell = cells[index]
+            for (column, cell) in zip(columns, cells[(number * columns.count)...]) {
                 cell.caption.write(x: x, y: y, to: &markup)
                 let origin = (
-                    x: (x - cell.figure.area.minX).rounded(.up),
+                    x: (x + column.left).rounded(.up),
                     y: (y + row.caption + row.above - cell.middle).rounded(.up)
                 )
                 cell.figure.write(x: origin.x, y: origin.y, showsGrid: showsGrid, to: &markup)
-                x += widths[column] + Self.gap
+                x += column.width + Self.gap
             }
             y += row.caption + row.above + row.below + Self.gap
         }
@@ -94,7 +105,6 @@ struct SVGPlan {
 }
 
 extension SVGPlan.Placed {
-    fileprivate var width: Double { max(figure.area.width + 1, caption.width) }
     /// The middle of the button, in pixels from its top.
     fileprivate var middle: Double { figure.drawing.layout.bounds.height * figure.zoom / 2 }
 }

@@ -13,13 +13,17 @@ struct Track {
     }
 
     /// A bar across the line.
-    func bar(at along: Double) -> String { "M\(point(along, across: -4))L\(point(along, across: 4))" }
+    func bar(at along: Double) -> String { "M\(point(along, across: -4))\(axis == .horizontal ? "v" : "h")8" }
 
     /// A part of the line.
-    func line(from start: Double, to end: Double) -> String { "M\(point(start))L\(point(end))" }
+    func line(from start: Double, to end: Double) -> String {
+        "M\(point(start))\(axis == .horizontal ? "H" : "V")\(end.svg)"
+    }
 
     /// A line from this one to another one, across both.
-    func line(to other: Track, at along: Double) -> String { "M\(point(along))L\(other.point(along))" }
+    func line(to other: Track, at along: Double) -> String {
+        "M\(point(along))\(axis == .horizontal ? "V" : "H")\(other.place.svg)"
+    }
 
     /// The head of an arrow that ends at a place; nothing where the arrow is too short for one.
     func head(from start: Double, to end: Double) -> String {

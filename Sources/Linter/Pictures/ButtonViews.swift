@@ -46,7 +46,7 @@ struct ButtonViews {
     func appearance(of form: Form, direction: LayoutDirection? = nil) -> ButtonAppearance? {
         guard let button = buttons[form.button] else { return nil }
         guard let label = form.variant else {
-            return button.appearance(direction: direction ?? button.layoutDirections[0], in: tree)
+            return button.appearance(direction: direction ?? button.layoutDirection, in: tree)
         }
         guard let variant = button.variants.first(where: { $0.label == label }) else { return nil }
         return variant.spec.appearance(direction: direction ?? variant.layoutDirection, in: tree)
