@@ -20,7 +20,7 @@ public struct ButtonDrawing: Sendable {
     /// Where parts lie on each other or outside the bounds.
     public let faults: [Rect]
     /// The smallest frame in which nothing is cut, squeezed or outside, about the button's middle; nil where the button
-    /// has that size, and where there is none.
+    /// has that size, where there is none, and where there is nothing to see.
     public let smallestFrame: Rect?
 
     /// The drawing of a button.
@@ -37,7 +37,7 @@ public struct ButtonDrawing: Sendable {
         smallestFrame = appearance.input.smallestFrame.flatMap { size in
             let (width, height) = (layout.bounds.width, layout.bounds.height)
             let isOther = max(abs(size.width - width), abs(size.height - height)) * layout.scale > 1 - 1e-6
-            return isOther
+            return isOther && size.width > 0 && size.height > 0
                 ? Rect(
                     x: (width - size.width) / 2, y: (height - size.height) / 2, width: size.width, height: size.height)
                 : nil

@@ -26,7 +26,8 @@ extension Settings {
     func checkPicture(isTextForPeople: Bool) throws(Failure) {
         guard !picture.isWanted || isTextForPeople else {
             throw Failure(
-                "`--picture` draws into the text for people; leave out --format and --as, or use --pictures FOLDER")
+                "`--picture` draws into the text for people; leave out --format and --as, or write a picture to a file: "
+                    + "`insetlint render`, or --pictures FOLDER with `solve` and `migrate`")
         }
     }
 

@@ -8,6 +8,7 @@ struct LayoutCommand {
     let settings: Settings
 
     func run(_ console: inout Console) throws(Failure) -> Int32 {
+        try settings.checkPicture(isTextForPeople: settings.structuredFormat == .text)
         let files = try SpecFiles(settings, withVariants: settings.variants == .on)
         let buttons = files.buttons.flatMap { LaidOutButton.all(of: $0) }
         switch settings.structuredFormat {

@@ -28,6 +28,7 @@ enum HTMLStyle {
         .filter{position:sticky;top:0;z-index:1;display:flex;flex-wrap:wrap;gap:.75rem;align-items:center;margin:1.5rem 0 0;
         padding:.75rem;background:var(--card);border:1px solid var(--line);border-radius:8px}
         .filter[hidden]{display:none}
+        @media (max-width:48rem){.filter{position:static}}
         select,button{font:inherit;max-width:16rem;padding:.2rem .5rem;color:var(--ink);background:var(--paper);
         border:1px solid var(--quiet);border-radius:5px}
         section,article,.rule{scroll-margin-top:5rem}
