@@ -21,8 +21,7 @@ struct HTMLFinding {
         var parts = [
             "<article id=\"finding-\(number)\" data-severity=\"\(severity)\" data-rule=\"\(rule)\">",
             "<h4><span class=\"badge \(severity)\">\(severity)</span> \(HTMLText.withCode(finding.message))</h4>",
-            "<p class=\"place\">line \(start.line), column \(start.column)\(button) · "
-                + "<a href=\"#rule-\(rule)\">\(rule)</a></p>",
+            "<p class=\"place\">line \(start.line), column \(start.column)\(button)</p>",
         ]
         if !finding.location.excerpt.text.isEmpty { parts.append(source) }
         parts += pictures
@@ -32,7 +31,16 @@ struct HTMLFinding {
                 "<ul class=\"notes\">" + finding.notes.map { "<li>\(HTMLText.withCode($0))</li>" }.joined() + "</ul>")
         }
         parts += finding.related.map(related)
+        parts.append(explanation)
         return parts.joined(separator: "\n") + "\n</article>\n"
+    }
+
+    /// What the rule is about, with the way to why it is there.
+    private var explanation: String {
+        let id = HTMLText.escaped(finding.rule)
+        let summary = rule.map { ": \(HTMLText.withCode($0.summary))" } ?? ""
+        let page = rule?.documentation.map { " <a href=\"\(HTMLText.escaped($0))\">The page of \(id)</a>" } ?? ""
+        return "<p class=\"why\"><a href=\"#rule-\(id)\">\(id)</a>\(summary)\(page)</p>"
     }
 
     private var button: String {

@@ -39,7 +39,7 @@ enum HTMLStyle {
         .badge.error{color:var(--error)}
         .badge.warning{color:var(--warning)}
         .badge.info{color:var(--info)}
-        .place,.related,.number,figcaption,footer{color:var(--quiet)}
+        .place,.related,.why,.number,figcaption,footer{color:var(--quiet)}
         .place{margin:.25rem 0 .75rem;overflow-wrap:anywhere}
         pre{margin:.5rem 0;padding:.5rem .75rem;white-space:pre-wrap;overflow-wrap:anywhere;background:var(--back);border-radius:5px}
         mark{color:inherit;background:var(--mark);border-radius:2px}
@@ -53,7 +53,7 @@ enum HTMLStyle {
         .picture{max-width:100%}
         .picture svg{display:block;width:100%;height:100%}
         figcaption{padding:.4rem .75rem 0;font-weight:600}
-        .fix p{margin:.5rem 0}
+        .fix p,.why{margin:.5rem 0}
         .notes{margin:.5rem 0;padding-left:1.25rem;color:var(--quiet)}
         @media print{body{max-width:none;padding:0;background:none}.filter{display:none}
         article,.rule{content-visibility:visible;break-inside:avoid}.scroll{max-height:none}}
