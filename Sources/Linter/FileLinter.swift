@@ -72,6 +72,11 @@ public struct FileLinter: Sendable {
     /// Judges the contents of a file; a file that is no spec has no findings unless it was named by hand.
     public func lint(_ contents: [UInt8], path: String, isNamed: Bool) -> FileReport {
         let file = SourceFile(path: path, contents: contents)
+        return judgement(of: file, isNamed: isNamed).report(on: file)
+    }
+
+    /// What is wrong with a file. It depends on nothing but the file's text, `isNamed` and the linter.
+    func judgement(of file: SourceFile, isNamed: Bool) -> FileJudgement {
         var reading = YAMLReader.read(file, limits: limits)
         let grafted = defaults.map { reading.tree.graft($0.mapping.value, of: $0.tree) }
         let tree = reading.tree
@@ -84,7 +89,7 @@ public struct FileLinter: Sendable {
                 diagnostics += missingButtons(document, in: file)
             }
         } else {
-            return FileReport(findings: [], isSpec: false)
+            return FileJudgement(diagnostics: [], isSpec: false)
         }
         let isCutOff = reading.diagnostics.contains(where: \.endsReading)
         var disabling = Disabling(isHonoured: suppressions.areHonoured)
@@ -96,19 +101,15 @@ public struct FileLinter: Sendable {
         if isCutOff {
             for index in diagnostics.indices { diagnostics[index].fix = nil }
         }
-        guard !diagnostics.isEmpty else { return FileReport(findings: [], isSpec: true) }
-        let index = lines ?? LineIndex(file.text)
         let sorted = diagnostics.enumerated().sorted {
             ($0.element.range.lower, $0.element.rule, $0.element.range.upper, $0.offset)
                 < ($1.element.range.lower, $1.element.rule, $1.element.range.upper, $1.offset)
         }.map(\.element)
         let reported = limited(sorted)
-        var findings = reported.map { Finding($0, in: file, lines: index) }
-        if let illustrator {
-            let pictures = pictures(of: reported, in: file, document.buttons, tree: tree, by: illustrator)
-            for (index, pictures) in pictures.enumerated() { findings[index].pictures = pictures }
+        let pictures = illustrator.map {
+            self.pictures(of: reported, in: file, document.buttons, tree: tree, by: $0)
         }
-        return FileReport(findings: findings, isSpec: true)
+        return FileJudgement(diagnostics: reported, isSpec: true, lines: lines, pictures: pictures ?? [])
     }
 
     /// The findings of rules that nothing holds back, and what is wrong with the suppressions.

@@ -208,7 +208,10 @@ public enum FileSystem {
     static func replace(
         _ path: FilePath, with bytes: [UInt8], prepare: (Int32) -> Void, check: () throws(FileProblem) -> Void
     ) throws(FileProblem) {
-        let (temporary, descriptor) = try temporaryFile(beside: path)
+        let folder = FilePath(Array(path.bytes[..<(path.bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)]))
+        guard let (temporary, descriptor) = temporaryFile(in: folder, mode: 0o644) else {
+            throw FileProblem(path: path, reason: reason(errno), action: "write")
+        }
         var problem: FileProblem?
         func note(_ isFailed: Bool) {
             if isFailed, problem == nil { problem = FileProblem(path: path, reason: reason(errno), action: "write") }
@@ -226,16 +229,24 @@ public enum FileSystem {
         throw problem
     }
 
-    /// A new file in the folder of another, under a name that nothing has.
-    private static func temporaryFile(beside path: FilePath) throws(FileProblem) -> (FilePath, Int32) {
-        let folder = path.bytes[..<(path.bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)]
+    /// A new file in a folder, under a name that nothing has; nil, with `errno` set, where that cannot be.
+    static func temporaryFile(in folder: FilePath, mode: mode_t) -> (FilePath, Int32)? {
         for number in 0..<1_000 {
-            let name = FilePath(folder + Array(".insetlint-\(getpid())-\(number).tmp".utf8))
-            let descriptor = name.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644) }
-            if descriptor >= 0 { return (name, descriptor) }
+            let name = temporaryStart + Array("\(getpid())-\(number)".utf8) + temporaryEnd
+            let path = folder.bytes.isEmpty ? FilePath(name) : folder.appending(name)
+            let descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode) }
+            if descriptor >= 0 { return (path, descriptor) }
             if errno != EEXIST { break }
         }
-        throw FileProblem(path: path, reason: reason(errno), action: "write")
+        return nil
+    }
+
+    private static let temporaryStart = Array(".insetlint-".utf8)
+    private static let temporaryEnd = Array(".tmp".utf8)
+
+    /// Whether a name is one of a file that was to take the place of another.
+    static func isTemporary(_ name: [UInt8]) -> Bool {
+        name.starts(with: temporaryStart) && name.suffix(temporaryEnd.count).elementsEqual(temporaryEnd)
     }
 
     /// Writes all bytes to a descriptor; false, with `errno` set, where that fails.

@@ -44,6 +44,14 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     /// Whether the format prints why a rule is there.
     public var explainsRules: Bool { self == .sarif || self == .html }
 
+    /// Whether it tells something of the rules in ``ReportContext/rules``; the others have no use for them.
+    public var listsRules: Bool {
+        switch self {
+        case .sarif, .teamcity, .checkstyle, .rdjson, .html: true
+        case .text, .gcc, .github, .gitlab, .json, .jsonl, .junit, .azure, .markdown: false
+        }
+    }
+
     func reporter(_ context: ReportContext, _ write: @escaping ReportSink) -> any Reporter {
         switch self {
         case .text: TextReporter(context, write)

@@ -15,6 +15,9 @@ public struct YAMLReading: Sendable {
 /// The result never depends on more than the bytes and the limits. A syntax error ends the reading; collections that
 /// were open at that point are in the tree, marked as incomplete.
 public enum YAMLReader {
+    /// The version of libyaml.
+    public static var libraryVersion: String { yaml_get_version_string().map { String(cString: $0) } ?? "" }
+
     /// The documents of a file.
     public static func read(_ file: SourceFile, limits: Limits = Limits()) -> YAMLReading {
         let size = file.text.count

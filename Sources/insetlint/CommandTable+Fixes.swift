@@ -50,7 +50,7 @@ extension CommandTable {
                     },
                     .flag("--quiet", short: "q", help: "Do not say what was written.") { $0.isQuiet = true },
                 ]),
-            ruleOptions, OptionSection("Files", [recipeFolder, limit]),
+            ruleOptions, OptionSection("Files", [recipeFolder, limit]), cacheOptions,
         ]
     ) {
         $0.command = .lint

@@ -102,6 +102,7 @@ enum CommandTable {
                     },
                     limit,
                 ]),
+            cacheOptions,
             OptionSection("Configuration", [configurationFile, noConfiguration, showSettings]),
             suppressionOptions,
         ]
@@ -194,6 +195,19 @@ enum CommandTable {
     private static let showSettings = Option<Settings>.value(
         "--show-settings", "FILE", help: "Print what holds for a file, and where each value comes from, and stop."
     ) { settings, file throws(UsageError) in settings.settingsFile = file }
+
+    static let cacheOptions = OptionSection<Settings>(
+        "Cache",
+        [
+            .flag("--no-cache", help: "Judge every file, and keep no results for later runs.") {
+                $0.usesCache = false
+            },
+            .value("--cache-dir", "FOLDER", help: "Keep results there, not in the user's folder for caches.") {
+                settings, folder throws(UsageError) in
+                guard !folder.isEmpty else { throw UsageError("`--cache-dir` needs the path of a folder") }
+                settings.cacheFolder = folder
+            },
+        ])
 
     private static let suppressionOptions = OptionSection<Settings>(
         "Suppressions",

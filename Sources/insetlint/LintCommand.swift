@@ -22,16 +22,20 @@ struct LintCommand {
         let fixes = try settings.fixOptions()
         var problems: [String] = []
         let discovery = try discoverFiles(&problems)
-        let project = try settings.project()
+        let project = try settings.deferredProject()
         if let file = settings.settingsFile { return try ShowSettings(project: project).run(file, &console) }
-        let judged = try JudgedFiles(discovery.files, settings: settings, project: project)
+        // What is wrong with the configuration that may name a baseline counts too.
+        let settingsWithBaseline = settings.usingBaseline(of: project)
+        let judged = JudgedFiles(discovery.files, settings: settings, project: project)
+        let cache = settings.listsFiles ? nil : settings.cache
+        if !canDeferLinters(judged, project, cache) { try Settings.makeLinters(of: project) }
         if settings.listsFiles {
             for file in judged.files { console.write(TerminalText.escapedPath(file.path.display) + "\n") }
             for problem in problems { Console.complain("insetlint: \(problem)") }
             return problems.isEmpty ? 0 : 2
         }
-        var baseline = try BaselineUse(settings.usingBaseline(of: project))
-        var output = ReportOutput(settings: settings, rules: project.activeRules)
+        var baseline = try BaselineUse(settingsWithBaseline)
+        var output = ReportOutput(settings: settings, rules: settings.reportsListRules ? project.activeRules : [])
         output.begin()
 
         var specCount = 0
@@ -49,7 +53,7 @@ struct LintCommand {
             specCount += 1
             if baseline == nil { report(file.findings, of: path) } else { baseline?.add(file.findings, of: path) }
         }
-        if let linter = judged.standardInput {
+        if let linter = judged.standardInput?.linter {
             do throws(FileProblem) {
                 let contents = try FileSystem.standardInput(limit: settings.limits.fileSize)
                 let path = settings.stdinFilename
@@ -69,7 +73,10 @@ struct LintCommand {
         }
         let jobs = settings.jobs > 0 ? settings.jobs : Self.processorCount
         var progress = ProgressLine(total: judged.files.count, isWanted: settings.progress == .auto)
-        LintRun(linters: judged.linters, jobs: jobs, fixes: fixes).run(judged.files) { file, result in
+        let run = LintRun(linters: judged.linters, jobs: jobs, fixes: fixes, cache: cache)
+        try run.run(judged.files) { () throws(Failure) in
+            try Settings.makeLinters(of: project)
+        } deliver: { file, result in
             progress.advance()
             switch result {
             case .success(let report): take(report, of: file.path.display)
@@ -77,7 +84,8 @@ struct LintCommand {
             }
         }
         progress.end()
-        let idleRules = project.idleRules
+        if !judged.files.isEmpty { cache?.finish(project.linters) }
+        let idleRules = baseline == nil ? [] : project.idleRules
         for file in baseline?.finish(isJudged: { !idleRules.contains($0) }, &problems) ?? [] {
             report(file.findings, of: file.path)
         }
@@ -94,6 +102,17 @@ struct LintCommand {
         if !problems.isEmpty { return 2 }
         if settings.fixes.showsDiff { return fixOutput.hasChanges ? 1 : 0 }
         return settings.reportsFindings ? outcome.exitCode(settings) : 0
+    }
+
+    /// Whether rules need not be loaded before there is a file that no earlier run has judged: what could be wrong with
+    /// them and the configurations would have ended that run.
+    private func canDeferLinters(_ judged: JudgedFiles, _ project: Project, _ cache: ResultCache?) -> Bool {
+        // All that is wrong is to be told at once.
+        guard project.findings.isEmpty, project.problems.isEmpty else { return false }
+        // Whether a name of the command line means something depends on all configurations of the run together.
+        guard settings.selection.names.isEmpty, judged.standardInput == nil else { return false }
+        let linters = project.linters
+        return !linters.isEmpty && cache?.knows(linters) == true
     }
 
     private func discoverFiles(_ problems: inout [String]) throws(Failure) -> FileDiscovery {

@@ -33,7 +33,7 @@ struct PictureFolder {
         let name = fileName([file.map(Self.baseName), button].compactMap { $0 })
         let picture = FilePath("\(path)/\(name).svg")
         do throws(FileProblem) {
-            try FileSystem.makeFolders(above: picture)
+            try FileSystem.createFolders(above: picture)
             try FileSystem.output(Array(sheet.svg(theme: theme).utf8), to: picture)
             count += 1
         } catch {

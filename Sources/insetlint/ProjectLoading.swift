@@ -3,14 +3,26 @@ import Linter
 import SpecTree
 
 extension Settings {
-    /// The run's configurations, rules and recipes; fails where the command line names a rule that is not there.
+    /// The run's configurations, rules and recipes; fails where files of the command line are broken.
     func project(withTexts: Bool = false) throws(Failure) -> Project {
+        let project = try deferredProject(withTexts: withTexts)
+        try Self.check(project.catalogue.findings, what: "rules")
+        return project
+    }
+
+    /// The run's configurations, with rules that are loaded when they are needed.
+    func deferredProject(withTexts: Bool = false) throws(Failure) -> Project {
         guard configurationFile == nil || usesConfiguration else {
             throw Failure("--config and --no-config exclude each other; leave one of them out")
         }
+        let rules = try ruleFiles()
+        let recipes = try recipeFiles()
+        let withTexts = withTexts || reportsExplainRules
         var base = Project.Base(
-            catalogue: try catalogue(withTexts: withTexts || reportsExplainRules), recipes: try recipeLibrary(),
-            selection: selection, limits: limits)
+            catalogue: Self.catalogue(with: rules, withTexts: withTexts),
+            recipes: try Self.recipeLibrary(with: recipes), selection: selection, limits: limits)
+        base.program = ProgramIdentity.current ?? ""
+        base.ownFiles = rules + recipes
         base.folders = (ruleFolders + recipeFolders).map { FilePath($0) }
         base.judgesVariants = variants == .on
         if reportsShowPictures { base.illustrator = FindingPictures.illustrator }
@@ -35,6 +47,14 @@ extension Settings {
         return settings
     }
 
+    /// Makes the linters of a project; fails where rules or configurations are broken.
+    static func makeLinters(of project: Project) throws(Failure) {
+        try check(project.catalogue.findings, what: "rules")
+        project.makeLinters()
+        try check(project)
+        try checkSelection(of: project)
+    }
+
     /// Fails where configurations, or the rules that they name, are broken.
     static func check(_ project: Project) throws(Failure) {
         guard !project.findings.isEmpty || !project.problems.isEmpty else { return }
@@ -57,35 +77,31 @@ extension Settings {
 /// The files of a run that the configurations do not leave out, with their linters.
 struct JudgedFiles {
     private(set) var files: [FileDiscovery.File] = []
-    private(set) var linters: (first: FileLinter?, others: [String: FileLinter]) = (nil, [:])
+    private(set) var linters: (first: DeferredLinter?, others: [String: DeferredLinter]) = (nil, [:])
     /// The linter of standard input; nil where that is not judged.
-    private(set) var standardInput: FileLinter?
+    private(set) var standardInput: DeferredLinter?
     /// Whether a file that was named by hand is left out.
     private(set) var leavesOutNamed = false
     /// Whether there were files, and all are left out.
     private(set) var leavesOutAll = false
 
-    init(_ found: [FileDiscovery.File], settings: Settings, project: Project) throws(Failure) {
-        var first: Int?
+    init(_ found: [FileDiscovery.File], settings: Settings, project: Project) {
         for file in found {
-            guard let numbered = project.linter(for: file.path) else {
+            guard let linter = project.linter(for: file.path) else {
                 leavesOutNamed = leavesOutNamed || file.isNamed
                 continue
             }
             files.append(file)
-            if first == nil {
-                first = numbered.number
-                linters.first = numbered.linter
-            } else if numbered.number != first {
-                linters.others[file.path.display] = numbered.linter
+            if linters.first == nil {
+                linters.first = linter
+            } else if linter !== linters.first {
+                linters.others[file.path.display] = linter
             }
         }
         if settings.paths.contains("-") {
-            standardInput = project.linter(for: FilePath(settings.stdinFilename))?.linter
+            standardInput = project.linter(for: FilePath(settings.stdinFilename))
             leavesOutNamed = leavesOutNamed || standardInput == nil
         }
         leavesOutAll = files.isEmpty && !found.isEmpty
-        try Settings.check(project)
-        try Settings.checkSelection(of: project)
     }
 }

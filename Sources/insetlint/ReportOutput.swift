@@ -74,6 +74,11 @@ extension Settings {
     /// Whether standard output holds the fixed standard input, so that the report has to go elsewhere.
     var reportsToStandardError: Bool { fixes.isOn && paths.contains("-") }
 
+    /// Whether a report tells of the rules of the run, whatever was found.
+    var reportsListRules: Bool {
+        reports.contains { ($0.format ?? defaultFormat(toFile: $0.file != nil)).listsRules }
+    }
+
     /// `text` for a person, `github` in a GitHub job, `gcc` for everything else.
     func defaultFormat(toFile: Bool) -> ReportFormat {
         if Console.environment("GITHUB_ACTIONS") == "true" { return .github }

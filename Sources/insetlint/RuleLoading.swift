@@ -23,25 +23,38 @@ extension Settings {
 
     /// All rules: those of the program and those of `--rules`; fails where a rule file is broken.
     func catalogue(withTexts: Bool = false) throws(Failure) -> RuleCatalogue {
-        let builtIn = BuiltinRules.rules.map { RuleFile($0, withTexts: withTexts) }
-        let catalogue = RuleCatalogue(builtIn + (try files(in: ruleFolders, what: "rule")), limits: Limits())
+        let catalogue = Self.catalogue(with: try ruleFiles(), withTexts: withTexts)
         try Self.check(catalogue.findings, what: "rules")
         return catalogue
     }
 
+    /// The rules of the program and those of some files, which may be broken.
+    static func catalogue(with own: [RuleFile], withTexts: Bool) -> RuleCatalogue {
+        RuleCatalogue(BuiltinRules.rules.map { RuleFile($0, withTexts: withTexts) } + own, limits: Limits())
+    }
+
+    /// The files of `--rules`.
+    func ruleFiles() throws(Failure) -> [RuleFile] { try files(in: ruleFolders, what: "rule") }
+
+    /// The files of `--recipes`.
+    func recipeFiles() throws(Failure) -> [RuleFile] { try files(in: recipeFolders, what: "recipe") }
+
     /// The rules of `--rules` alone, with their examples; fails where a file is broken.
     func ownRules() throws(Failure) -> [Rule] {
-        let catalogue = RuleCatalogue(try files(in: ruleFolders, what: "rule"), limits: Limits())
+        let catalogue = RuleCatalogue(try ruleFiles(), limits: Limits())
         try Self.check(catalogue.findings, what: "rules")
         return catalogue.rules
     }
 
     /// All recipes: those of the program and those of `--recipes`; fails where a file of the latter is broken.
-    func recipeLibrary() throws(Failure) -> RecipeLibrary {
+    func recipeLibrary() throws(Failure) -> RecipeLibrary { try Self.recipeLibrary(with: try recipeFiles()) }
+
+    /// The recipes of the program and those of some files.
+    static func recipeLibrary(with files: [RuleFile]) throws(Failure) -> RecipeLibrary {
         // The limits of the command line are for specs; rule and recipe files come by the program's options.
         let limits = Limits()
-        let own = RecipeCatalogue(try files(in: recipeFolders, what: "recipe"), limits: limits)
-        try Self.check(own.findings, what: "recipes")
+        let own = RecipeCatalogue(files, limits: limits)
+        try check(own.findings, what: "recipes")
         let builtIn = BuiltinRules.recipes.map { recipe in
             RecipeLibrary.Part(mayHave: { recipe.mentions($0) }) {
                 RecipeCatalogue([RuleFile(recipe, withTexts: true)], limits: limits).recipes
@@ -50,7 +63,7 @@ extension Settings {
         return RecipeLibrary(parts: builtIn).adding(own.recipes)
     }
 
-    private static func check(_ findings: [Finding], what: String) throws(Failure) {
+    static func check(_ findings: [Finding], what: String) throws(Failure) {
         guard !findings.contains(where: { $0.severity == .error }) else {
             var failure = Failure("the \(what) cannot be used until this is mended")
             failure.report = RuleProblems.text(of: findings)

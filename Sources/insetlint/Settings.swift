@@ -60,6 +60,9 @@ struct Settings {
     /// Whether files without `buttons` are passed over although they are named.
     var skipsOtherYAML = false
     var limits = Limits()
+    var usesCache = true
+    /// The folder of the cache; nil for the user's.
+    var cacheFolder: String?
     var ruleFolders: [String] = []
     var recipeFolders: [String] = []
     var variants = VariantChoice.on

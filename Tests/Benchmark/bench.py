@@ -43,10 +43,12 @@ class BenchError(Exception):
 
 @dataclass(frozen=True)
 class Contender:
-    """A command that reads the paths put behind it."""
+    """A command that reads the paths put behind it; with a `cache`, which is empty at the start if `is_cold`."""
 
     name: str
     command: tuple[str, ...]
+    cache: Path | None = None
+    is_cold: bool = False
 
 
 @dataclass(frozen=True)
@@ -141,10 +143,16 @@ def insetlint_command(binary: str) -> tuple[str, ...]:
     return (binary, *(flag for flag in ("--no-cache", "--no-config") if flag in known))
 
 
-def insetlint(binary: str, jobs: tuple[int, ...] = (1, 2)) -> list[Contender]:
-    """insetlint with these numbers of jobs."""
+def insetlint(binary: str, folder: Path) -> list[Contender]:
+    """insetlint with one and two jobs, and with one in a run that fills a cache and in one that uses it."""
     command = insetlint_command(binary)
-    return [Contender(f"insetlint --jobs {count}", (*command, "--jobs", str(count))) for count in jobs]
+    contenders = [Contender(f"insetlint --jobs {count}", (*command, "--jobs", str(count))) for count in (1, 2)]
+    if "--no-cache" in command:
+        for name, is_cold in (("cold", True), ("warm", False)):
+            cache = folder / f"cache-{name}"
+            options = ("--no-config", "--jobs", "1", "--cache-dir", str(cache))
+            contenders.append(Contender(f"insetlint, {name} cache", (binary, *options), cache, is_cold))
+    return contenders
 
 
 def other_linters() -> list[Contender]:
@@ -165,8 +173,14 @@ def other_linters() -> list[Contender]:
 def measure(launcher: Launcher, contenders: list[Contender], paths: tuple[str, ...], rounds: int) -> list[list[Sample]]:
     """Runs all contenders in turn, `rounds` times; the samples of each contender in the order of the rounds."""
     samples: list[list[Sample]] = [[] for _ in contenders]
+    for contender in contenders:
+        if contender.cache:
+            shutil.rmtree(contender.cache, ignore_errors=True)
+            launcher.run((*contender.command, *paths))
     for _ in range(rounds):
         for contender, taken in zip(contenders, samples, strict=True):
+            if contender.cache and contender.is_cold:
+                shutil.rmtree(contender.cache, ignore_errors=True)
             taken.append(launcher.run((*contender.command, *paths)))
     return samples
 
@@ -175,7 +189,7 @@ def print_load(measured: Load, contenders: list[Contender], samples: list[list[S
     """The table of one load; the first contender is what the others are compared with."""
     megabytes = measured.bytes / 1e6
     print(f"\n{measured.title}: {measured.buttons} buttons, {megabytes:.1f} MB, {measured.events / 1e6:.2f} M events")
-    print(f"{'':20}{'CPU s':>8}{'min – max':>16}{'ratio':>8}{'wall s':>9}{'MB/s':>8}{'buttons/s':>11}{'peak MB':>9}")
+    print(f"{'':22}{'CPU s':>8}{'min – max':>16}{'ratio':>8}{'wall s':>9}{'MB/s':>8}{'buttons/s':>11}{'peak MB':>9}")
     for contender, taken in zip(contenders, samples, strict=True):
         cpu = [sample.cpu for sample in taken]
         wall = median(sample.wall for sample in taken)
@@ -183,17 +197,32 @@ def print_load(measured: Load, contenders: list[Contender], samples: list[list[S
         spread = f"{min(cpu):.3f} – {max(cpu):.3f}"
         rates = f"{megabytes / wall:8.1f}{measured.buttons / wall:11.0f}"
         peak = max(sample.peak for sample in taken)
-        print(f"{contender.name:20}{median(cpu):8.3f}{spread:>16}{ratio:8.2f}{wall:9.3f}{rates}{peak:9.1f}")
+        print(f"{contender.name:22}{median(cpu):8.3f}{spread:>16}{ratio:8.2f}{wall:9.3f}{rates}{peak:9.1f}")
+    print_caches(contenders, samples)
+
+
+def print_caches(contenders: list[Contender], samples: list[list[Sample]]) -> None:
+    """What a run costs whose files are all known, compared with one that judges them."""
+    runs = dict(zip((contender.name for contender in contenders), samples, strict=True))
+    warm, judged = runs.get("insetlint, warm cache"), runs.get("insetlint --jobs 1")
+    if warm and judged:
+        ratio = median(own.cpu / base.cpu for own, base in zip(warm, judged, strict=True))
+        size = sum(file.stat().st_size for c in contenders if c.cache for file in c.cache.glob("*") if not c.is_cold)
+        print(f"warm to --jobs 1: {ratio:.3f}; the cache has {size / 1e6:.2f} MB")
 
 
 def print_starts(launcher: Launcher, binary: str, loop: Path, file: str) -> None:
     """The time that a process takes for next to nothing."""
     command = insetlint_command(binary)
+    cache = loop.parent.resolve() / "cache-start"
     cases = [
         Contender("insetlint --version", (binary, "--version")),
         Contender("insetlint, one file", (*command, file)),
         Contender("bare loop, one file", (str(loop), file)),
     ]
+    if "--no-cache" in command:
+        warm = (binary, "--no-config", "--cache-dir", str(cache), file)
+        cases.insert(2, Contender("the same, warm cache", warm, cache))
     samples = measure(launcher, cases, (), START_RUNS)
     print(f"\nprocess start, {START_RUNS} runs, one file of 25 buttons")
     print(f"{'':20}{'wall ms':>9}{'min – max':>16}{'CPU ms':>9}")
@@ -209,7 +238,7 @@ def bench(arguments: argparse.Namespace) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     launcher, loop = Launcher(folder), bare_loop(folder)
     binary = str(arguments.binary.resolve()) if arguments.binary else None
-    contenders = [Contender("bare loop", (str(loop),))] + (insetlint(binary) if binary else [])
+    contenders = [Contender("bare loop", (str(loop),))] + (insetlint(binary, folder.resolve()) if binary else [])
     processors = os.cpu_count() or 1
     print(f"{arguments.rounds} rounds; load {os.getloadavg()[0]:.1f} on {processors} processors")
     for kind in arguments.kinds:

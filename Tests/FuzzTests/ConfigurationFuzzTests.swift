@@ -60,14 +60,15 @@ import Testing
                 limits: Limits())
             let project = Project(base, configurations: store)
             let path = FilePath(folder.path + "/specs/ab.yml")
-            let numbered = project.linter(for: path)
+            let deferred = project.linter(for: path)
+            project.makeLinters()
             _ = project.settings(for: path)
             for finding in project.findings {
                 #expect(finding.location.endOffset <= text.count + 3, "seed \(seed): \(finding.line)")
             }
             // What is accepted can be used.
-            guard project.findings.isEmpty, project.problems.isEmpty, let numbered else { return }
-            Pipeline(linter: numbered.linter).check(spec, seed: seed, formats: [.json])
+            guard project.findings.isEmpty, project.problems.isEmpty, let linter = deferred?.linter else { return }
+            Pipeline(linter: linter).check(spec, seed: seed, formats: [.json])
         }
     }
 

@@ -38,7 +38,7 @@ public struct BuiltProgram: Sendable {
     /// - Parameters:
     ///   - arguments: What follows the program's name.
     ///   - stdin: The text on standard input; empty unless given.
-    ///   - environment: Variables besides `PATH` and `HOME`; nothing else is inherited, so that a run is the same
+    ///   - environment: Variables besides `PATH`, `HOME` and the folder of the cache; nothing else is inherited, so that a run is the same
     ///     everywhere.
     ///   - workingFolder: The folder to run in; that of the tests unless given.
     ///   - timeout: The seconds after which the program is killed and an error thrown.
@@ -51,7 +51,9 @@ public struct BuiltProgram: Sendable {
         process.executableURL = URL(fileURLWithPath: path)
         process.arguments = arguments
         let inherited = ProcessInfo.processInfo.environment.filter { ["PATH", "HOME"].contains($0.key) }
-        process.environment = inherited.merging(environment) { $1 }
+        // Every run judges anew, unless a test says where results are kept.
+        let own = ["XDG_CACHE_HOME": folder.path + "/cache"]
+        process.environment = inherited.merging(own) { $1 }.merging(environment) { $1 }
         if let workingFolder { process.currentDirectoryURL = URL(fileURLWithPath: workingFolder) }
         // Files in place of pipes: no output is too long for them.
         try folder.write(stdin, to: "stdin")

@@ -4,12 +4,16 @@ import os
 import pathlib
 import subprocess
 import sys
+import tempfile
 
 import pytest
 from browser import Browser, program
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = os.environ.get("INSETLINT", str(ROOT / ".build/debug/insetlint"))
+
+# Results of earlier runs have no part in a check.
+CACHE = tempfile.TemporaryDirectory()
 
 
 def run(*arguments, cwd=ROOT, stdin="", environment=None, timeout=300):
@@ -21,7 +25,7 @@ def run(*arguments, cwd=ROOT, stdin="", environment=None, timeout=300):
         capture_output=True,
         text=True,
         timeout=timeout,
-        env={**os.environ, **(environment or {})},
+        env={**os.environ, "XDG_CACHE_HOME": CACHE.name, **(environment or {})},
     )
 
 

@@ -18,14 +18,14 @@ public final class ConfigurationStore {
 
     /// What is wrong inside configurations, file by file in the order of their places.
     public var findings: [Finding] {
-        var files: [String: Int] = [:]
-        for path in noted.map(\.location.path) where files[path] == nil { files[path] = files.count }
         func order(_ item: (offset: Int, element: Finding)) -> (Int, Int, Int) {
             (files[item.element.location.path] ?? 0, item.element.location.startOffset, item.offset)
         }
         return noted.enumerated().sorted { order($0) < order($1) }.map(\.element)
     }
     private var noted: [Finding] = []
+    /// The order in which files have come up.
+    private var files: [String: Int] = [:]
     /// Configurations that could not be read.
     public private(set) var problems: [String] = []
 
@@ -171,11 +171,19 @@ public final class ConfigurationStore {
     func shown(_ path: FilePath) -> FilePath { path.shown(from: workingFolder) }
 
     /// Keeps what is wrong with other files that a configuration names.
-    func note(_ findings: [Finding]) { noted += findings }
+    func note(_ findings: [Finding]) {
+        noted += findings
+        for finding in findings { noteFile(finding.location.path) }
+    }
     func note(_ problems: [String]) { self.problems += problems }
 
     /// Keeps what is wrong with a file for the report.
     func note(_ diagnostics: [Diagnostic], in file: SourceFile) {
+        noteFile(file.path)
         noted += diagnostics.findings(in: file)
+    }
+
+    private func noteFile(_ path: String) {
+        if files[path] == nil { files[path] = files.count }
     }
 }

@@ -8,8 +8,8 @@ public import SpecTree
 public final class Project {
     /// What a run has besides configurations.
     public struct Base {
-        /// The rules of the program and of the command line.
-        public var catalogue: RuleCatalogue
+        /// Loads the rules of the program and of the command line.
+        public var loadCatalogue: () -> RuleCatalogue
         /// The recipes of the program and of the command line.
         public var recipes: RecipeLibrary
         /// The folders of rules and recipes that the command line names; a configuration need not add them again.
@@ -23,8 +23,16 @@ public final class Project {
         /// Makes the pictures of findings; nil where no report shows any.
         public var illustrator: Illustrator?
 
-        public init(catalogue: RuleCatalogue, recipes: RecipeLibrary, selection: RuleSelection, limits: Limits) {
-            self.catalogue = catalogue
+        /// What tells this program and libraries from others, so that their results are not taken for its own.
+        public var program = ""
+        /// The rule and recipe files of the command line.
+        public var ownFiles: [RuleFile] = []
+
+        public init(
+            catalogue: @escaping @autoclosure () -> RuleCatalogue, recipes: RecipeLibrary, selection: RuleSelection,
+            limits: Limits
+        ) {
+            loadCatalogue = catalogue
             self.recipes = recipes
             self.selection = selection
             self.limits = limits
@@ -33,7 +41,11 @@ public final class Project {
 
     let store: ConfigurationStore
     private let base: Base
+    /// The rules of the program and of the command line, loaded when they are first needed.
+    public private(set) lazy var catalogue = base.loadCatalogue()
     private var scopes: [ObjectIdentifier?: Scope] = [:]
+    /// All scopes, in the order in which they came up.
+    private var scopeList: [Scope] = []
 
     /// A run with those configurations.
     public init(_ base: Base, configurations store: ConfigurationStore) {
@@ -41,85 +53,111 @@ public final class Project {
         self.store = store
     }
 
-    /// A linter with a number that is its own in the run.
-    public struct NumberedLinter: Sendable {
-        public let linter: FileLinter
-        public let number: Int
-    }
-    private var linterCount = 0
-
     /// What files of one configuration have in common.
     private final class Scope {
-        let resolver: RuleResolver
-        let recipes: RecipeLibrary
-        var linters: [[Bool]: NumberedLinter] = [:]
+        let configuration: Configuration?
+        /// The rule and recipe files that the configuration brings along.
+        let files: (rules: [RuleFile], recipes: [RuleFile])
+        var loaded: (resolver: RuleResolver, recipes: RecipeLibrary)?
+        var linters: [[Bool]: DeferredLinter] = [:]
 
-        init(resolver: RuleResolver, recipes: RecipeLibrary) {
-            self.resolver = resolver
-            self.recipes = recipes
+        init(of configuration: Configuration?, files: (rules: [RuleFile], recipes: [RuleFile])) {
+            self.configuration = configuration
+            self.files = files
         }
     }
 
-    /// What is wrong with configurations and the rule and recipe files that they name. A run does not go on where there
-    /// is anything.
+    /// All linters of the run so far, in the order in which they came up.
+    public var linters: [DeferredLinter] {
+        scopeList.flatMap(\.linters.values).sorted { $0.number < $1.number }
+    }
+
+    /// What is wrong with configurations and, as far as they are loaded, the rule and recipe files that they name. A run
+    /// does not go on where there is anything.
     public var findings: [Finding] { store.findings }
     public var problems: [String] { store.problems }
 
     /// The rules of all linters that have been made, each once, sorted by topic and id.
     public var activeRules: [Rule] {
+        makeLinters()
         var rules: [String: Rule] = [:]
-        for scope in scopes.values {
-            for rule in scope.linters.values.flatMap(\.linter.rules.rules) {
-                // One severity for the description of a rule, whatever the order.
-                rules[rule.id] = rules[rule.id].map { $0.severity >= rule.severity ? $0 : rule } ?? rule
-            }
+        for rule in linters.compactMap(\.linter).flatMap(\.rules.rules) {
+            // One severity for the description of a rule, whatever the order.
+            rules[rule.id] = rules[rule.id].map { $0.severity >= rule.severity ? $0 : rule } ?? rule
         }
         return rules.values.sorted { ($0.topic, $0.id) < ($1.topic, $1.id) }
     }
 
     /// The ids of rules that are known and judge no file.
     public var idleRules: Set<String> {
-        Set(scopes.values.flatMap(\.resolver.catalogue.rules).map(\.id)).subtracting(activeRules.map(\.id))
+        Set(resolvers.flatMap(\.catalogue.rules).map(\.id)).subtracting(activeRules.map(\.id))
     }
 
     /// The linter of a file; nil for one that its configuration leaves out.
-    public func linter(for file: FilePath) -> NumberedLinter? {
-        guard let configuration = store.configuration(for: file) else { return linter(in: scope(of: nil), nil, []) }
+    public func linter(for file: FilePath) -> DeferredLinter? {
+        let configuration = store.configuration(for: file)
         let scope = scope(of: configuration)
+        guard let configuration else { return linter(in: scope, []) }
         let path = store.realPath(of: file)
         guard configuration.inclusion(of: path).isIncluded else { return nil }
-        return linter(in: scope, configuration, configuration.matchingOverrides(of: path))
+        return linter(in: scope, configuration.matchingOverrides(of: path))
     }
 
-    private func linter(in scope: Scope, _ configuration: Configuration?, _ overrides: [Bool]) -> NumberedLinter {
+    private func linter(in scope: Scope, _ overrides: [Bool]) -> DeferredLinter {
         if let known = scope.linters[overrides] { return known }
-        let layers = configuration?.layers(matching: overrides) ?? []
+        let number = scopeList.reduce(0) { $0 + $1.linters.count }
+        let linter = DeferredLinter(
+            number: number, limits: base.limits, settings: settingsDigest(in: scope, overrides))
+        scope.linters[overrides] = linter
+        return linter
+    }
+
+    private lazy var baseDigest = SettingsDigest(base)
+
+    private func settingsDigest(in scope: Scope, _ overrides: [Bool]) -> Digest {
+        var settings = baseDigest
+        if let configuration = scope.configuration { settings.add(configuration) }
+        settings.add(scope.files.rules)
+        settings.add(scope.files.recipes)
+        settings.add("\(overrides)")
+        return settings.digest
+    }
+
+    /// Makes all linters that have come up, and finds out what is wrong with the configurations that they come from.
+    public func makeLinters() {
+        for scope in scopeList {
+            _ = loaded(scope)
+            for (overrides, deferred) in scope.linters where deferred.linter == nil {
+                deferred.linter = makeLinter(in: scope, overrides)
+            }
+        }
+    }
+
+    private func makeLinter(in scope: Scope, _ overrides: [Bool]) -> FileLinter {
+        let (resolver, recipes) = loaded(scope)
+        let layers = scope.configuration?.layers(matching: overrides) ?? []
         var checks = SuppressionChecks()
         checks.areHonoured = base.honoursSuppressions
-        let settings = checkSettings(layers, in: scope)
+        let settings = checkSettings(layers, by: resolver)
         checks.unused = settings[0].severity.value
         checks.unknown = settings[1].severity.value
-        let linter = FileLinter(
-            rules: RuleSet(scope.resolver.rules(scope.resolver.settings(of: layers))), recipes: scope.recipes,
-            limits: base.limits, judgesVariants: base.judgesVariants, defaults: configuration?.specDefaults ?? [],
-            suppressions: checks, knownRules: scope.resolver.catalogue.rules.map(\.id).sorted(),
+        return FileLinter(
+            rules: RuleSet(resolver.rules(resolver.settings(of: layers))), recipes: recipes,
+            limits: base.limits, judgesVariants: base.judgesVariants,
+            defaults: scope.configuration?.specDefaults ?? [],
+            suppressions: checks, knownRules: resolver.catalogue.rules.map(\.id).sorted(),
             illustrator: base.illustrator)
-        let numbered = NumberedLinter(linter: linter, number: linterCount)
-        linterCount += 1
-        scope.linters[overrides] = numbered
-        return numbered
     }
 
-    private func checkSettings(_ layers: [RuleLayer], in scope: Scope) -> [CheckSetting] {
+    private func checkSettings(_ layers: [RuleLayer], by resolver: RuleResolver) -> [CheckSetting] {
         [
-            scope.resolver.setting(of: .unusedSuppression, byDefault: base.unusedSuppressions, layers),
-            scope.resolver.setting(of: .unknownRule, byDefault: Sourced(.warning, .byDefault), layers),
+            resolver.setting(of: .unusedSuppression, byDefault: base.unusedSuppressions, layers),
+            resolver.setting(of: .unknownRule, byDefault: Sourced(.warning, .byDefault), layers),
         ]
     }
 
     /// A name of the command line's selection that means nothing to any file's rules, with the names that would.
     public func unknownSelection() -> (name: String, known: [String])? {
-        let resolvers = scopes.isEmpty ? [scope(of: nil).resolver] : scopes.values.map(\.resolver)
         for name in base.selection.names where !resolvers.contains(where: { $0.isKnown(name) }) {
             return (name, Set(resolvers.flatMap(\.knownNames)).sorted())
         }
@@ -131,18 +169,23 @@ public final class Project {
     private func scope(of configuration: Configuration?) -> Scope {
         let key = configuration.map { ObjectIdentifier($0) }
         if let known = scopes[key] { return known }
-        let scope =
-            configuration.map(makeScope)
-            ?? Scope(
-                resolver: RuleResolver(catalogue: base.catalogue, selection: base.selection), recipes: base.recipes)
+        let rules = files(in: configuration?.allRuleFolders ?? [], kind: "rule")
+        let recipes = files(in: configuration?.allRecipeFolders ?? [], kind: "recipe")
+        let scope = Scope(of: configuration, files: (rules, recipes))
         scopes[key] = scope
+        scopeList.append(scope)
         return scope
     }
 
-    private func makeScope(_ configuration: Configuration) -> Scope {
-        let rules = files(in: configuration.allRuleFolders, kind: "rule")
-        let recipes = files(in: configuration.allRecipeFolders, kind: "recipe")
-        let catalogue = rules.isEmpty ? base.catalogue : base.catalogue.adding(rules)
+    private var resolvers: [RuleResolver] {
+        (scopeList.isEmpty ? [scope(of: nil)] : scopeList).map { loaded($0).resolver }
+    }
+
+    /// The rules and recipes of a scope; what is wrong with them is noted when they are loaded.
+    private func loaded(_ scope: Scope) -> (resolver: RuleResolver, recipes: RecipeLibrary) {
+        if let loaded = scope.loaded { return loaded }
+        let (rules, recipes) = scope.files
+        let catalogue = rules.isEmpty ? catalogue : catalogue.adding(rules)
         store.note(catalogue.findings.filter { $0.severity == .error })
         var library = base.recipes
         if !recipes.isEmpty {
@@ -150,19 +193,20 @@ public final class Project {
             store.note(own.findings.filter { $0.severity == .error })
             library = library.adding(own.recipes)
         }
-        let scope = Scope(resolver: RuleResolver(catalogue: catalogue, selection: base.selection), recipes: library)
-        for file in configuration.chain { check(file, in: scope) }
-        return scope
+        let loaded = (resolver: RuleResolver(catalogue: catalogue, selection: base.selection), recipes: library)
+        scope.loaded = loaded
+        for file in scope.configuration?.chain ?? [] { check(file, by: loaded.resolver, library) }
+        return loaded
     }
 
-    private func check(_ file: Configuration, in scope: Scope) {
+    private func check(_ file: Configuration, by resolver: RuleResolver, _ recipes: RecipeLibrary) {
         let fields = FieldReader(file.tree)
-        for layer in [file.rules] + file.overrides.map(\.rules) { scope.resolver.check(layer, with: fields) }
+        for layer in [file.rules] + file.overrides.map(\.rules) { resolver.check(layer, with: fields) }
         var diagnostics = fields.diagnostics
         if let defaults = file.defaults {
             let (mistakes, disabled) = SpecDefaults(tree: file.tree, mapping: defaults.value)
-                .check(recipes: scope.recipes, limits: base.limits)
-            let ids = scope.resolver.catalogue.rules.map(\.id)
+                .check(recipes: recipes, limits: base.limits)
+            let ids = resolver.catalogue.rules.map(\.id)
             for (id, place) in disabled where !ids.contains(id) {
                 let hint = Suggestion.nearest(to: id, in: ids).map { ": did you mean `\($0)`?" } ?? ""
                 fields.report(.unknownReference, "there is no rule `\(id)`\(hint)", at: place)
@@ -202,13 +246,13 @@ public final class Project {
     public func settings(for file: FilePath) -> EffectiveSettings {
         let configuration = store.configuration(for: file)
         let path = store.realPath(of: file)
-        let scope = scope(of: configuration)
+        let resolver = loaded(scope(of: configuration)).resolver
         let layers = configuration.map { $0.layers(matching: $0.matchingOverrides(of: path)) } ?? []
         let inclusion = configuration?.inclusion(of: path) ?? (true, .byDefault)
         return EffectiveSettings(
             configurations: configuration?.chain.map(\.path) ?? [],
             isIncluded: Sourced(inclusion.isIncluded, inclusion.origin),
-            rules: scope.resolver.settings(of: layers), checks: checkSettings(layers, in: scope),
+            rules: resolver.settings(of: layers), checks: checkSettings(layers, by: resolver),
             defaults: configuration?.writtenDefaults ?? [],
             ruleFolders: configuration?.allRuleFolders.map { Sourced(store.shown($0.value), $0.origin) } ?? [],
             recipeFolders: configuration?.allRecipeFolders.map { Sourced(store.shown($0.value), $0.origin) } ?? [],
@@ -223,7 +267,7 @@ public final class Project {
     /// The recipes and defaults of a file, for commands that lay out without judging.
     public func spec(for file: FilePath) -> (recipes: RecipeLibrary, defaults: [SpecDefaults]) {
         let configuration = store.configuration(for: file)
-        return (scope(of: configuration).recipes, configuration?.specDefaults ?? [])
+        return (loaded(scope(of: configuration)).recipes, configuration?.specDefaults ?? [])
     }
 }
 

@@ -24,12 +24,17 @@ struct FileFixer {
         judging = linter.limited(to: limits).withoutPictures
     }
 
-    /// The file with its fixes, and the findings that are left.
-    func fix(_ contents: [UInt8], path: String, isNamed: Bool) -> (result: FixResult, report: FileReport) {
+    /// The file with its fixes, and the findings that are left; `start` is the report of the file as it is.
+    func fix(
+        _ contents: [UInt8], path: String, isNamed: Bool, from start: FileReport
+    ) -> (result: FixResult, report: FileReport) {
         let encoding = TextEncoding(of: contents)
         let file = SourceFile(path: path, contents: contents)
+        let state =
+            start.isCut(linter.limits)
+            ? state(of: file.text, encoding, path, isNamed) : FixState(text: file.text, report: start)
         var work = Work(
-            state: state(of: file.text, encoding, path, isNamed), encoding: encoding,
+            state: state, encoding: encoding,
             markLength: file.byteOrderMarkLength, path: path, isNamed: isNamed)
         let start = work.state.text
         makeRounds(&work)

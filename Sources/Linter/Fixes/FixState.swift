@@ -7,6 +7,11 @@ struct FixState {
     /// What the linter says about it.
     let report: FileReport
 
+    init(text: [UInt8], report: FileReport) {
+        self.text = text
+        self.report = report
+    }
+
     init(_ text: [UInt8], encoding: TextEncoding, path: String, isNamed: Bool, linter: FileLinter) {
         self.text = text
         report = linter.lint(encoding.bytes(of: text), path: path, isNamed: isNamed)

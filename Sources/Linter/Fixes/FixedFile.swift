@@ -1,3 +1,6 @@
+import Diagnostics
+import SpecTree
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -9,8 +12,19 @@
 extension FileLinter {
     /// Judges the contents of a file with its fixes made; nothing is written.
     public func fix(_ contents: [UInt8], path: String, isNamed: Bool, _ options: FixOptions) -> FileReport {
+        let report = lint(contents, path: path, isNamed: isNamed)
+        return fix(contents, path: path, isNamed: isNamed, options, from: report)
+    }
+
+    /// Goes on from the report of the file as it is.
+    func fix(
+        _ contents: [UInt8], path: String, isNamed: Bool, _ options: FixOptions, from start: FileReport
+    ) -> FileReport {
+        guard start.mayBeFixed(options, limits) else {
+            return start.with(FixResult(before: contents, after: contents))
+        }
         let fixer = FileFixer(linter: self, includesUnsafe: options.includesUnsafe)
-        var (result, report) = fixer.fix(contents, path: path, isNamed: isNamed)
+        var (result, report) = fixer.fix(contents, path: path, isNamed: isNamed, from: start)
         if options.writesFiles == false, result.isChanged, !result.isUTF8 {
             result.notes.append("a diff cannot show a file in UTF-16; --fix changes it")
         }
@@ -23,6 +37,21 @@ extension FileLinter {
 }
 
 extension FileReport {
+    /// Whether there are fixes to be made, or findings that were left out and may have some.
+    func mayBeFixed(_ options: FixOptions, _ limits: Limits) -> Bool {
+        isCut(limits) || findings.contains { $0.fix.map { $0.isSafe || options.includesUnsafe } ?? false }
+    }
+
+    /// Whether findings are left out.
+    func isCut(_ limits: Limits) -> Bool { findings.count > limits.findings }
+
+    /// The report with what fixes have made of the file.
+    func with(_ fixes: FixResult) -> FileReport {
+        var report = self
+        report.fixes = fixes
+        return report
+    }
+
     /// Writes the fixed file in the place of the old one. A symbolic link is left alone: then this is the report of the
     /// file as it is.
     func written(to path: FilePath, with linter: FileLinter, _ file: FileDiscovery.File) throws(FileProblem)

@@ -1,0 +1,22 @@
+import Diagnostics
+
+/// What was found in a file, before the places are looked up in its lines.
+struct FileJudgement: Sendable {
+    /// The findings, sorted by place and rule.
+    var diagnostics: [Diagnostic]
+    /// Whether the file is a spec, or was meant as one.
+    var isSpec: Bool
+    /// The lines of the file, where they were needed already.
+    var lines: LineIndex?
+    /// The pictures of every finding; none where no report shows any.
+    var pictures: [[FindingPicture]] = []
+
+    /// The findings with their places.
+    func report(on file: SourceFile) -> FileReport {
+        guard !diagnostics.isEmpty else { return FileReport(findings: [], isSpec: isSpec) }
+        let lines = lines ?? LineIndex(file.text)
+        var findings = diagnostics.map { Finding($0, in: file, lines: lines) }
+        for (index, pictures) in zip(findings.indices, pictures) { findings[index].pictures = pictures }
+        return FileReport(findings: findings, isSpec: isSpec)
+    }
+}
