@@ -16,19 +16,23 @@ public struct LintRun: Sendable {
     /// What is known of files from earlier runs, nil where that does not count.
     public let cache: ResultCache?
 
-    /// What becomes of a file; nil where it cannot be judged before the linters are made.
+    /// Asked before each file whether the run is to end.
+    public let isStopped: @Sendable () -> Bool
+
+    /// What becomes of a file; nil where it cannot be judged before the linters are made, or the run has been stopped.
     private typealias Outcome = Result<FileReport, FileProblem>?
 
     /// A run whose files are judged by linters of their own: the first one, or that of the file's path in `others`.
     public init(
         linters: (first: DeferredLinter?, others: [String: DeferredLinter]), jobs: Int, fixes: FixOptions? = nil,
-        cache: ResultCache? = nil
+        cache: ResultCache? = nil, isStopped: @escaping @Sendable () -> Bool = { false }
     ) {
         first = linters.first
         others = linters.others
         self.jobs = max(1, jobs)
         self.fixes = fixes
         self.cache = cache
+        self.isStopped = isStopped
     }
 
     /// Lints files and calls `deliver` for each, in order, as soon as all before it are done. `makeLinters` is called
@@ -39,11 +43,11 @@ public struct LintRun: Sendable {
     ) throws(Problem) {
         // Files go to the threads in slices, so that the findings waiting to be delivered stay few.
         let sliceSize = 64 * jobs
-        for start in stride(from: 0, to: files.count, by: sliceSize) {
+        for start in stride(from: 0, to: files.count, by: sliceSize) where !isStopped() {
             let slice = Array(files[start..<min(files.count, start + sliceSize)])
             var outcomes = outcomes(of: slice)
             let open = outcomes.indices.filter { outcomes[$0] == nil }
-            if !open.isEmpty {
+            if !open.isEmpty, !isStopped() {
                 try makeLinters()
                 for (index, outcome) in zip(open, self.outcomes(of: open.map { slice[$0] })) {
                     outcomes[index] = outcome
@@ -71,6 +75,7 @@ public struct LintRun: Sendable {
     }
 
     private func lint(_ file: FileDiscovery.File) -> Outcome {
+        guard !isStopped() else { return nil }
         guard let deferred = others.isEmpty ? first : others[file.path.display] ?? first else {
             return .success(FileReport(findings: [], isSpec: false))
         }

@@ -29,7 +29,11 @@ struct Console {
     /// Why standard output could not be written to, nil where it could or its reader has gone.
     private(set) var problem: String?
 
-    init() { signal(SIGPIPE, SIG_IGN) }
+    init() {
+        signal(SIGPIPE, SIG_IGN)
+        // A file that may not grow is a failed write, as a full disk is.
+        signal(SIGXFSZ, SIG_IGN)
+    }
 
     /// Adds text to standard output.
     mutating func write(_ text: String) { write(Array(text.utf8)) }

@@ -73,18 +73,29 @@ struct LintCommand {
         }
         let jobs = settings.jobs > 0 ? settings.jobs : Self.processorCount
         var progress = ProgressLine(total: judged.files.count, isWanted: settings.progress == .auto)
-        let run = LintRun(linters: judged.linters, jobs: jobs, fixes: fixes, cache: cache)
-        try run.run(judged.files) { () throws(Failure) in
-            try Settings.makeLinters(of: project)
-        } deliver: { file, result in
-            progress.advance()
-            switch result {
-            case .success(let report): take(report, of: file.path.display)
-            case .failure(let problem): problems.append(problem.message)
+        let run = LintRun(linters: judged.linters, jobs: jobs, fixes: fixes, cache: cache) {
+            Interruption.signal != nil
+        }
+        try Interruption.deferred { () throws(Failure) in
+            try run.run(judged.files) { () throws(Failure) in
+                try Settings.makeLinters(of: project)
+            } deliver: { file, result in
+                progress.advance()
+                switch result {
+                case .success(let report): take(report, of: file.path.display)
+                case .failure(let problem): problems.append(problem.message)
+                }
             }
+            if !judged.files.isEmpty { cache?.finish(project.linters) }
         }
         progress.end()
-        if !judged.files.isEmpty { cache?.finish(project.linters) }
+        if let signal = Interruption.signal {
+            if fixes?.writesFiles == true {
+                fixOutput.end()
+                Console.complain("insetlint: stopped; files that were not fixed are as they were")
+            }
+            return Interruption.end(by: signal)
+        }
         let idleRules = baseline == nil ? [] : project.idleRules
         for file in baseline?.finish(isJudged: { !idleRules.contains($0) }, &problems) ?? [] {
             report(file.findings, of: file.path)

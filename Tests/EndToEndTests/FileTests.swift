@@ -67,9 +67,9 @@ import Testing
     }
 
     /// Root may read everything; `setpriv` makes somebody else of it.
-    private static let asNobody =
+    static let asNobody =
         geteuid() != 0 ? "" : "setpriv --reuid=65534 --regid=65534 --clear-groups "
-    private static let canBeNobody = {
+    static let canBeNobody = {
         guard geteuid() == 0 else { return true }
         let output = try? BuiltProgram.shell.run(["-c", asNobody + BuiltProgram.insetlint.path + " --version"])
         return output?.exitCode == 0
