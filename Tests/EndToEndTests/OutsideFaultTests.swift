@@ -137,7 +137,7 @@ import Testing
         }
         // In 1 GB, which is mostly what a program asks for and does not use.
         let output = try BuiltProgram.shell.run(
-            ["-c", "ulimit -v 1000000; $insetlint many"],
+            ["-c", "ulimit -v 1000000; $insetlint many; code=$?; rm -rf many; exit $code"],
             environment: ["insetlint": BuiltProgram.insetlint.path], workingFolder: project.folder.path, timeout: 600)
         output.expect(0, stderr: "")
         #expect(output.lines.count == 1 && output.stdout.hasPrefix("many/last.yml:5:29: warning"), "\(output)")
