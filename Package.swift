@@ -119,10 +119,18 @@ let package = Package(
                 "insetlint",
             ]),
         .testTarget(name: "ExamplesTests", dependencies: ["TestSupport", "insetlint"]),
+        .target(
+            name: "FuzzTargets",
+            dependencies: [
+                "ButtonSpec", "Diagnostics", "Expression", "Linter", "Reporters", "RuleEngine", "RuleSupport", "SpecTree",
+                "TestSupport", "YAMLReader",
+            ],
+            path: "Tests/FuzzTargets"
+        ),
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "ButtonSpec", "Diagnostics", "Expression", "Linter", "Reporters", "RuleEngine", "RuleSupport",
+                "ButtonSpec", "Diagnostics", "Expression", "FuzzTargets", "Linter", "Reporters", "RuleEngine", "RuleSupport",
                 "SpecTree", "TestSupport", "YAMLReader",
             ]
         ),

@@ -1,11 +1,11 @@
-import Diagnostics
+package import Diagnostics
 
 /// What was found in a file, before the places are looked up in its lines.
-struct FileJudgement: Sendable {
+package struct FileJudgement: Sendable {
     /// The findings, sorted by place and rule.
-    var diagnostics: [Diagnostic]
+    package var diagnostics: [Diagnostic]
     /// Whether the file is a spec, or was meant as one.
-    var isSpec: Bool
+    package var isSpec: Bool
     /// The lines of the file, where they were needed already.
     var lines: LineIndex?
     /// The pictures of every finding; none where no report shows any.

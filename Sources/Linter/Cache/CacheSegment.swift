@@ -11,10 +11,10 @@
 /// Its form, all numbers little-endian: ``magic``; the results, one behind the other; the index, an ``Entry`` a result
 /// in the order of their keys; the number of results (4 bytes) and ``magic`` once more. A file of another form is
 /// useless, not an error: everything in it is checked before it is used.
-final class CacheSegment: Sendable {
+package final class CacheSegment: Sendable {
     /// Where a result lies in the file.
-    struct Entry: Sendable {
-        let key: Digest
+    package struct Entry: Sendable {
+        package let key: Digest
         let offset: UInt32
         let count: UInt32
         /// What the result's bytes give with the key.
@@ -43,7 +43,7 @@ final class CacheSegment: Sendable {
     private var count: Int { index.count / Entry.length }
 
     /// The file at a path; nil where it is not one that this program and user have written.
-    init?(_ path: FilePath) {
+    package init?(_ path: FilePath) {
         let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK) }
         guard descriptor >= 0 else { return nil }
         guard let (size, index) = Self.index(of: descriptor) else {
@@ -77,14 +77,14 @@ final class CacheSegment: Sendable {
     // MARK: - Results
 
     /// The result of a key, nil where there is none or it is damaged.
-    func result(of key: Digest) -> [UInt8]? { find(key).flatMap(result) }
+    package func result(of key: Digest) -> [UInt8]? { find(key).flatMap(result) }
 
     func contains(_ key: Digest) -> Bool { find(key) != nil }
 
     /// All entries, in the order of their keys.
-    var entries: some Sequence<Entry> { (0..<count).lazy.map(entry) }
+    package var entries: some Sequence<Entry> { (0..<count).lazy.map(entry) }
 
-    func result(of entry: Entry) -> [UInt8]? {
+    package func result(of entry: Entry) -> [UInt8]? {
         guard let bytes = FileSystem.bytes(of: descriptor, at: Int(entry.offset), count: Int(entry.count)),
             Self.checksum(of: bytes, key: entry.key) == entry.checksum
         else { return nil }

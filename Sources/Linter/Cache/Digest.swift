@@ -1,5 +1,5 @@
 /// 256 bits that stand for some bytes: nobody can find two inputs that have the same.
-struct Digest: Hashable, Comparable, Sendable {
+package struct Digest: Hashable, Comparable, Sendable {
     private let first: UInt64
     private let second: UInt64
     private let third: UInt64
@@ -31,7 +31,7 @@ struct Digest: Hashable, Comparable, Sendable {
     /// The first 64 bits, enough to notice damage.
     var checksum: UInt64 { first }
 
-    static func < (left: Digest, right: Digest) -> Bool {
+    package static func < (left: Digest, right: Digest) -> Bool {
         (left.first, left.second, left.third, left.fourth) < (right.first, right.second, right.third, right.fourth)
     }
 }

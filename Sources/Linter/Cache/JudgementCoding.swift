@@ -1,8 +1,8 @@
 import Diagnostics
 
 /// The stored form of what was found in a file: ranges and texts, without what the file itself can tell.
-enum JudgementCoding {
-    static func bytes(of judgement: FileJudgement) -> [UInt8] {
+package enum JudgementCoding {
+    package static func bytes(of judgement: FileJudgement) -> [UInt8] {
         var writer = ByteWriter()
         writer.write(judgement.isSpec ? 1 : 0)
         writer.write(judgement.diagnostics) { $0.write($1) }
@@ -10,7 +10,7 @@ enum JudgementCoding {
     }
 
     /// The judgement in some bytes, nil where they hold none of a text of that length.
-    static func judgement(in bytes: [UInt8], length: Int) -> FileJudgement? {
+    package static func judgement(in bytes: [UInt8], length: Int) -> FileJudgement? {
         var reader = ByteReader(bytes)
         do throws(ByteReader.Damage) {
             let isSpec = try reader.flag()
