@@ -40,7 +40,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     }
 
     private static let symbols = SymbolTable([
-        Symbol(name: "a", type: .number, source: .slot(0)), Symbol(name: "b", type: .optional(.number), source: .slot(1)),
+        Symbol(name: "a", type: .number, source: .slot(0)),
+        Symbol(name: "b", type: .optional(.number), source: .slot(1)),
         Symbol(name: "c", type: .string, source: .slot(2)), Symbol(name: "d", type: .list(.number), source: .slot(3)),
         Symbol(name: "e", type: .bool, source: .constant(.bool(true))),
         Symbol(name: "f", type: .list(.number), source: .constant(.list([.number(0), .number(1e308)]))),
@@ -61,7 +62,8 @@ extension [Finding] {
     /// What is wrong with the findings of a text of that length.
     func fault(length: Int) -> String? {
         for finding in self {
-            let places = [finding.location] + finding.related.map(\.location) + (finding.fix?.edits ?? []).map(\.location)
+            let places =
+                [finding.location] + finding.related.map(\.location) + (finding.fix?.edits ?? []).map(\.location)
             for place in places where place.startOffset > place.endOffset || place.endOffset > length {
                 return "outside of the text: \(finding.line)"
             }

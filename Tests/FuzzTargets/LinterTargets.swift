@@ -46,11 +46,16 @@ enum LinterTargets {
 
     /// Lines as comments in all places where one can be.
     static func suppressionFault(in bytes: [UInt8]) -> String? {
-        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).prefix(4).map(Array.init)
-        func comment(_ index: Int) -> [UInt8] { Array("# insetlint:".utf8) + (lines.indices.contains(index) ? lines[index] : []) }
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).prefix(4).map(
+            Array.init)
+        func comment(_ index: Int) -> [UInt8] {
+            Array("# insetlint:".utf8) + (lines.indices.contains(index) ? lines[index] : [])
+        }
         var text = comment(0) + Array("\nbuttons: ".utf8) + comment(1)
         text += Array("\n  - name: a\n    frame: {width: 20, height: 20} ".utf8) + comment(2) + Array("\n    ".utf8)
-        text += comment(3) + Array("\n    title: {text: x, size: {width: 30, height: 9}}\n    disable: [touch-target]\n".utf8)
+        text +=
+            comment(3)
+            + Array("\n    title: {text: x, size: {width: 30, height: 9}}\n    disable: [touch-target]\n".utf8)
         return specFault(in: text)
     }
 }

@@ -85,7 +85,9 @@ package final class CacheSegment: Sendable {
     package var entries: some Sequence<Entry> { (0..<count).lazy.map(entry) }
 
     package func result(of entry: Entry) -> [UInt8]? {
-        guard let bytes = FileSystem.bytes(of: descriptor, at: Int(entry.offset), count: Int(entry.count)),
+        // Only what lies in front of the index: a damaged entry may ask for more memory than there is.
+        guard Int(entry.offset) + Int(entry.count) <= size - Self.endLength - index.count,
+            let bytes = FileSystem.bytes(of: descriptor, at: Int(entry.offset), count: Int(entry.count)),
             Self.checksum(of: bytes, key: entry.key) == entry.checksum
         else { return nil }
         return bytes

@@ -46,7 +46,12 @@ struct SuppressionComment {
             return .mistake(message: "write `insetlint:\(word.text)`, without a blank", at: word.range)
         }
         var entries: [Entry] = []
-        while let word = words.next(), word.text != "--" { entries.append(Entry(id: word.text, range: word.range)) }
+        while let word = words.next(), word.text != "--" {
+            guard entries.count < mostEntries else {
+                return .mistake(message: "a comment names \(mostEntries) rules at most; split it", at: word.range)
+            }
+            entries.append(Entry(id: word.text, range: word.range))
+        }
         guard !entries.isEmpty || kind == .enable else {
             return .mistake(
                 message: "`insetlint:\(word.text)` needs the rules that it is for, such as "
@@ -54,6 +59,9 @@ struct SuppressionComment {
         }
         return .suppression(SuppressionComment(kind: kind, entries: entries, range: range))
     }
+
+    /// How many rules a comment can name: what is said about each may quote them all.
+    private static let mostEntries = 1_000
 
     /// `# insetlint: see the docs` is a remark; `# insetlint:disable-lin` and `# insetlint: disable-lin` are not.
     private static func mistaken(

@@ -11,6 +11,8 @@ struct SuppressionReport {
     /// Whether everything in the file could be judged, so that what held nothing back is known.
     let isComplete: Bool
     private(set) var diagnostics: [Diagnostic] = []
+    /// More than are reported; a hostile file could have millions.
+    private static let most = 10_000
 
     init(checks: SuppressionChecks, knownRules: [String], activeRules: Set<String>, isComplete: Bool) {
         self.checks = checks
@@ -19,13 +21,27 @@ struct SuppressionReport {
         self.isComplete = isComplete
     }
 
+    /// Whether more can be said; says once where it cannot.
+    private mutating func hasRoom(at range: ByteRange) -> Bool {
+        if diagnostics.count == Self.most {
+            diagnostics.append(
+                Diagnostic(
+                    .limitExceeded,
+                    "more than \(Self.most) of this file's suppressions are wrong; mend those first, the others are not shown",
+                    at: range))
+        }
+        return diagnostics.count < Self.most
+    }
+
     // MARK: - Comments
 
     mutating func add(_ suppressions: Suppressions, in text: [UInt8]) {
         for mistake in suppressions.mistakes {
+            guard hasRoom(at: mistake.range) else { return }
             diagnostics.append(Diagnostic(.invalidValue, severity: .warning, mistake.message, at: mistake.range))
         }
         for (index, comment) in suppressions.comments.enumerated() {
+            guard hasRoom(at: comment.range) else { return }
             for (position, entry) in comment.entries.enumerated() where !knownRules.contains(entry.id) {
                 reportUnknown(entry.id, at: entry.range, button: nil) { replacement in
                     if let replacement { return Edit(range: entry.range, replacement: replacement) }
@@ -73,6 +89,7 @@ struct SuppressionReport {
         for spec in buttons where !spec.disabledRules.isEmpty && !spec.configured.contains(.disable) {
             let list = spec.place(of: .disable)
             for (id, place) in spec.disabledRules where seen.insert(place.value).inserted {
+                guard hasRoom(at: tree.range(of: place)) else { return }
                 let name = spec.text(of: .name, in: tree)
                 if !knownRules.contains(id) {
                     reportUnknown(id, at: tree.range(of: place), button: name) { replacement in
