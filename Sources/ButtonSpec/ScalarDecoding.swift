@@ -188,11 +188,23 @@ extension SpecDecoder {
     func report(_ check: BuiltinCheck, _ message: String, at place: Place, start: Bool = false) {
         var range = tree.range(of: place)
         if start { range.upper = range.lower }
+        guard hasRoom(at: range) else { return }
         diagnostics.append(
             Diagnostic(check, message, at: range, related: tree.related(to: place), button: currentName))
     }
 
+    /// Whether another mistake is noted: a hostile file could have millions. Says once where it is not.
+    private func hasRoom(at range: ByteRange) -> Bool {
+        let most = max(10_000, limits.findings)
+        if diagnostics.count == most {
+            let message = "this file has more than \(most) mistakes; mend those first, the others are not shown"
+            diagnostics.append(Diagnostic(.limitExceeded, message, at: range))
+        }
+        return diagnostics.count < most
+    }
+
     func reportUnknownKey(_ key: NodeID, in owner: String, known: [String], inside group: Property?) {
+        guard hasRoom(at: tree[key].range) else { return }
         let name = tree.string(of: key)
         var message = "\(owner) has no key `\(name)`"
         if diagnostics.count > limits.findings {
