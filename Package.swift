@@ -122,7 +122,8 @@ let package = Package(
         .target(
             name: "FuzzTargets",
             dependencies: [
-                "ButtonSpec", "Diagnostics", "Expression", "Linter", "Reporters", "RuleEngine", "RuleSupport", "SpecTree",
+                "ButtonSpec", "Diagnostics", "Expression", "Linter", "Reporters", "RuleEngine", "RuleSupport",
+                "SpecTree",
                 "TestSupport", "YAMLReader",
             ],
             path: "Tests/FuzzTargets"
@@ -130,7 +131,8 @@ let package = Package(
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "ButtonSpec", "Diagnostics", "Expression", "FuzzTargets", "Linter", "Reporters", "RuleEngine", "RuleSupport",
+                "ButtonSpec", "Diagnostics", "Expression", "FuzzTargets", "Linter", "Reporters", "RuleEngine",
+                "RuleSupport",
                 "SpecTree", "TestSupport", "YAMLReader",
             ]
         ),
