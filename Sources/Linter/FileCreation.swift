@@ -16,10 +16,10 @@ extension FileSystem {
     }
 
     /// Makes the folders of a path that are missing, up to its last `/`.
-    public static func createFolders(above path: FilePath, mode: mode_t = 0o777) throws(FileProblem) {
+    public static func createFolders(above path: FilePath, mode: UInt16 = 0o777) throws(FileProblem) {
         for index in path.bytes.indices.dropFirst() where path.bytes[index] == UInt8(ascii: "/") {
             let folder = FilePath(Array(path.bytes[..<index]))
-            guard folder.withCString({ mkdir($0, mode) }) == 0 || errno == EEXIST else {
+            guard folder.withCString({ mkdir($0, mode_t(mode)) }) == 0 || errno == EEXIST else {
                 throw FileProblem(path: folder, reason: reason(errno))
             }
         }
