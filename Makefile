@@ -61,7 +61,8 @@ schemas: build ## Write the JSON Schemas in docs/schemas anew.
 	@for kind in spec config rule recipe; do .build/debug/insetlint schema $$kind > docs/schemas/$$kind.json; done
 
 bench: release ## Measure it against libyaml's bare event loop; BENCH holds further options.
-	$(PYTHON) Tests/Benchmark/bench.py --binary .build/release/insetlint $(BENCH)
+	$(SWIFT) build -c release --product Stages $(RELEASE_FLAGS)
+	$(PYTHON) Tests/Benchmark/bench.py --binary .build/release/insetlint --stages .build/release/Stages $(BENCH)
 
 format: ## Format the Swift files.
 	$(SWIFT) format --in-place --parallel -r $(SOURCES)

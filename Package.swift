@@ -138,6 +138,14 @@ let package = Package(
         ),
         .testTarget(name: "SchemasTests", dependencies: ["ButtonSpec", "Reporters", "RuleEngine", "Schemas"]),
         .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"]),
+        .executableTarget(
+            name: "Stages",
+            dependencies: [
+                "BuiltinRules", "ButtonLayout", "ButtonSpec", "Diagnostics", "Linter", "Reporters", "RuleEngine",
+                "SpecTree", "YAMLReader",
+            ],
+            path: "Tests/Benchmark/Stages"
+        ),
         .testTarget(name: "OptionsTests", dependencies: ["Options", "TestSupport"], exclude: ["Golden"]),
     ]
 )

@@ -44,12 +44,10 @@ public struct Fact: Sendable {
         case inset(@Sendable (InsetEdge, Subject) -> Slot)
         case batch(@Sendable (Batch) -> BatchValue)
 
-        /// The value for a subject; nil for what is about several buttons and known before.
+        /// What is computed for a subject; nil for what the spec holds itself, and for what is about several buttons.
         func slot(for subject: Subject) -> Slot? {
             switch self {
-            case .property(let property, let absent):
-                let slot = subject.spec[property]
-                return slot.isMissing ? absent : slot
+            case .property: return nil
             case .computed(let read): return read(subject)
             case .length(let read): return .number(read(subject))
             case .optionalLength(let read): return read(subject).map(Slot.number) ?? .missing

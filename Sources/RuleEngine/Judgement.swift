@@ -77,7 +77,12 @@ struct Judgement {
             let number = plan.isInsetFact[index] ? insetNumber : buttonNumber
             guard memory.filledFor[index] != number else { continue }
             memory.filledFor[index] = number
-            if let slot = plan.facts[index].slot(for: subject) { memory.slots[index] = slot }
+            if let (property, absent) = plan.properties[index] {
+                let slot = subject.spec[property]
+                memory.slots[index] = slot.isMissing ? absent : slot
+            } else if let slot = plan.facts[index].slot(for: subject) {
+                memory.slots[index] = slot
+            }
         }
     }
 

@@ -1,3 +1,4 @@
+import ButtonSpec
 import Expression
 
 /// What judging a button walks over for every rule and fact, in memory of its own: going along it counts no references.
@@ -21,6 +22,8 @@ final class JudgingPlan: @unchecked Sendable {
     let batchSteps: UnsafeBufferPointer<Step>
     /// Where every fact of the table comes from.
     let facts: UnsafeBufferPointer<Fact.Source>
+    /// For every fact that the spec holds itself the property, and what counts where that is not set; nil for others.
+    let properties: UnsafeBufferPointer<(property: Property, absent: Slot)?>
     let isInsetFact: UnsafeBufferPointer<Bool>
     private let rules: [Rule]
 
@@ -34,6 +37,10 @@ final class JudgingPlan: @unchecked Sendable {
         insetSteps = steps([.inset])
         batchSteps = steps([.group, .document])
         facts = Self.kept(Fact.all.map(\.source))
+        properties = Self.kept(
+            Fact.all.map { fact in
+                if case .property(let property, let absent) = fact.source { (property, absent) } else { nil }
+            })
         isInsetFact = Self.kept(Fact.all.map { $0.basis == .inset })
     }
 
@@ -47,6 +54,7 @@ final class JudgingPlan: @unchecked Sendable {
         }
         UnsafeMutableBufferPointer(mutating: facts).deinitialize()
         facts.deallocate()
+        properties.deallocate()
         isInsetFact.deallocate()
     }
 

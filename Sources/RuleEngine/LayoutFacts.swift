@@ -85,9 +85,7 @@ extension Fact {
                 $0.layout?.gap
             },
             optionalOutcome("gapWithPairs", "The gap that there would be if every lone inset had its opposite.") {
-                subject in
-                guard let layout = subject.layoutWithPairs, let wanted = subject.wanted else { return nil }
-                return layout.gap(along: wanted.arrangement.relation)
+                $0.gapWithPairs
             },
             optionalOutcome("group.gap", "The most common gap in the button's group.") { $0.group?.gap },
             outcome("needed.width", "The width that content insets, parts and wanted spacing need together.") {

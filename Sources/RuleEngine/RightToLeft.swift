@@ -1,7 +1,7 @@
 import ButtonLayout
 
-/// What becomes of a button in a right-to-left run with the same insets.
-struct RightToLeft {
+/// What becomes of a button in a right-to-left run with the same insets. A class, because a layout is large to copy.
+final class RightToLeft {
     /// What goes wrong there and not in the run that is judged.
     enum Problem: String, CaseIterable {
         case overlap, outside, cut, noMirrorImage

@@ -26,7 +26,6 @@ public final class Subject {
         var check: ArrangementCheck??
         var smallestFrame: Size??
         var solution: ArrangementInsets??
-        var layoutWithPairs: Layout??
         var neededSize: Size?
         var imageOutside: EdgeInsets?
         var titleOutside: EdgeInsets?
@@ -168,17 +167,14 @@ public final class Subject {
         return solution
     }
 
-    /// The layout with every lone title or image inset completed to an opposite pair.
-    var layoutWithPairs: Layout? {
-        if let paired = outcomes.layoutWithPairs { return paired }
-        var paired = layout
-        if var changed = input {
-            changed.titleEdgeInsets = changed.titleEdgeInsets.completed
-            changed.imageEdgeInsets = changed.imageEdgeInsets.completed
-            if changed != input { paired = Layout(changed) }
-        }
-        outcomes.layoutWithPairs = .some(paired)
-        return paired
+    /// The gap along the wanted arrangement's axis with every lone title or image inset completed to an opposite pair.
+    var gapWithPairs: Double? {
+        guard let relation = wanted?.arrangement.relation, var changed = input else { return nil }
+        changed.titleEdgeInsets = changed.titleEdgeInsets.completed
+        changed.imageEdgeInsets = changed.imageEdgeInsets.completed
+        let isSame =
+            changed.titleEdgeInsets == input?.titleEdgeInsets && changed.imageEdgeInsets == input?.imageEdgeInsets
+        return isSame ? layout?.gap(along: relation) : Layout(changed).gap(along: relation)
     }
 
     /// The layout without the inset that is being judged.

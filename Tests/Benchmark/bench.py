@@ -24,10 +24,11 @@ from pathlib import Path
 from statistics import median
 
 from make_corpus import KINDS
+from scaling import print_scaling
 
 HERE = Path(__file__).resolve().parent
 GENERATOR = tuple(HERE / name for name in ("make_corpus.py", "corpus_buttons.py", "corpus_sketch.py"))
-DEFAULT_KINDS = "mixed,healthy,formulas,aliases,one-huge-file,many-tiny-files"
+DEFAULT_KINDS = "mixed,healthy,faulty,formulas,variants,aliases,one-huge-file,many-tiny-files"
 START_RUNS = 30
 OTHERS_FILES = 100
 
@@ -155,6 +156,44 @@ def insetlint(binary: str, folder: Path) -> list[Contender]:
     return contenders
 
 
+def further_runs(binary: str, folder: Path) -> list[Contender]:
+    """One plain run, and runs that give more: a diff of the fixes, four reports at once."""
+    command = (*insetlint_command(binary), "--jobs", "1")
+    reports = [("sarif", "a.sarif"), ("json", "b.json"), ("checkstyle", "c.xml")]
+    outputs = [part for name, file in reports for part in ("--format", name, "--output", str(folder / file))]
+    return [
+        Contender("one report", (*command, "--format", "text")),
+        Contender("--fix --diff", (*command, "--fix", "--diff")),
+        Contender("four reports", (*command, *outputs, "--format", "text")),
+    ]
+
+
+def print_allocations(command: tuple[str, ...], measured: Load, folder: Path) -> None:
+    """How often a run asks for memory, libyaml's own requests included."""
+    try:
+        library = compiled("count_allocations", folder, ["-shared", "-fPIC"])
+    except BenchError:
+        return print("allocations: not counted, for that needs glibc")
+    counted = folder / "allocations"
+    environment = {**os.environ, "LD_PRELOAD": str(library.resolve()), "ALLOCATIONS": str(counted.resolve())}
+    for name, run in (("bare loop", (str(folder / "bare_loop"),)), ("insetlint --jobs 1", (*command, "--jobs", "1"))):
+        counted.unlink(missing_ok=True)
+        subprocess.run([*run, *measured.paths], env=environment, capture_output=True, check=False)
+        if not counted.exists():
+            return print("allocations: not counted, for the program cannot be preloaded")
+        print(f"{name:22}{int(counted.read_text()) / measured.buttons:8.1f} allocations a button")
+    return None
+
+
+def print_stages(stages: Path, measured: Load) -> None:
+    """What each stage takes of a run on one thread."""
+    shown = output([str(stages), *measured.paths])
+    print("\nstages, CPU time a button")
+    for line in shown.splitlines():
+        name, seconds = line.rsplit(" ", 1)
+        print(f"{name:22}{float(seconds) / measured.buttons * 1e6:8.2f} µs")
+
+
 def other_linters() -> list[Contender]:
     """yamllint and ryl with yamllint's default rules, as far as they are installed."""
     rules = ("-d", "extends: default")
@@ -245,8 +284,15 @@ def bench(arguments: argparse.Namespace) -> None:
         made, buttons = corpus(kind, arguments.files, folder)
         measured = load(kind, (str(made),), buttons, loop)
         print_load(measured, contenders, measure(launcher, contenders, measured.paths, arguments.rounds))
-    mixed, _ = corpus("mixed", arguments.files, folder)
+    mixed, buttons = corpus("mixed", arguments.files, folder)
     if binary:
+        measured = load("mixed, what more costs", (str(mixed),), buttons, loop)
+        runs = further_runs(binary, folder.resolve())
+        print_load(measured, runs, measure(launcher, runs, measured.paths, arguments.rounds))
+        print_allocations(insetlint_command(binary), measured, folder)
+        if arguments.stages:
+            print_stages(arguments.stages, measured)
+        print_scaling(lambda command: launcher.run(command).cpu, insetlint_command(binary), folder)
         print_starts(launcher, binary, loop, str(mixed / "Feature000" / "Screen0.yml"))
     if arguments.others:
         files = tuple(map(str, sorted(mixed.rglob("*.yml"))[:OTHERS_FILES]))
@@ -268,6 +314,7 @@ def main() -> int:
     """Reads the arguments and turns failures into exit codes."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--binary", type=Path, help="the release build to measure")
+    parser.add_argument("--stages", type=Path, help="the program that measures the stages of a run")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--kinds", type=kinds, default=kinds(DEFAULT_KINDS), help=f"default {DEFAULT_KINDS}")
     parser.add_argument("--files", type=int, help="at most this many files in each corpus, for a quick look")
