@@ -19,6 +19,8 @@ let package = Package(
         .target(name: "Expression", dependencies: ["Diagnostics"]),
         .target(name: "ButtonLayout"),
         .target(name: "TitleMetrics"),
+        .target(name: "InterfaceBuilder", dependencies: ["Diagnostics", "SpecTree", "TitleMetrics"]),
+        .target(name: "SourceLiterals", dependencies: ["Diagnostics", "SpecTree"]),
         .target(name: "InsetCode", dependencies: ["ButtonLayout", "TitleMetrics"]),
         .target(
             name: "ButtonSpec",
@@ -40,7 +42,10 @@ let package = Package(
         ),
         .target(
             name: "Linter",
-            dependencies: ["ButtonSpec", "Diagnostics", "RuleEngine", "SpecTree", "YAMLReader"]
+            dependencies: [
+                "ButtonSpec", "Diagnostics", "InterfaceBuilder", "RuleEngine", "SourceLiterals", "SpecTree",
+                "YAMLReader",
+            ]
         ),
         .executableTarget(name: "EmbedRules"),
         .plugin(
@@ -74,6 +79,15 @@ let package = Package(
             dependencies: ["ButtonLayout", "ButtonSpec", "Drawing", "Reporters", "TestSupport", "TitleMetrics"],
             exclude: ["Golden"]),
         .testTarget(name: "CommandTests", dependencies: ["TestSupport", "insetlint"]),
+        .testTarget(
+            name: "InterfaceBuilderTests",
+            dependencies: [
+                "ButtonSpec", "Diagnostics", "InterfaceBuilder", "Linter", "RuleEngine", "RuleSupport", "SpecTree",
+                "TestSupport",
+            ]),
+        .testTarget(
+            name: "SourceLiteralsTests",
+            dependencies: ["Diagnostics", "Linter", "RuleEngine", "RuleSupport", "SpecTree", "TestSupport"]),
         .testTarget(name: "SpecTreeTests", dependencies: ["Diagnostics", "SpecTree", "YAMLReader"]),
         .testTarget(
             name: "YAMLReaderTests", dependencies: ["Diagnostics", "SpecTree", "TestSupport", "YAMLReader"],

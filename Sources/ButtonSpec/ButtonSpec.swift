@@ -110,6 +110,7 @@ public struct ButtonSpec: Sendable {
         faulty.remove(property)
         removeFormula(of: property)
         if property == .recipe, recipeUse != nil { recipeUse = nil }
+        if property == .unknown, !unknown.isEmpty { unknown = [] }
         for child in property.children { unset(child) }
     }
 }
@@ -120,6 +121,12 @@ extension ButtonSpec {
     public internal(set) var disabledRules: [(id: String, place: Place)] {
         get { extras?.disabledRules ?? [] }
         set { ownExtras().disabledRules = newValue }
+    }
+
+    /// Properties that the spec says nobody knows, with the places of the reasons; they are faulty too.
+    public internal(set) var unknown: [(property: Property, place: Place)] {
+        get { extras?.unknown ?? [] }
+        set { ownExtras().unknown = newValue }
     }
 
     /// The further forms of the button.
@@ -157,6 +164,7 @@ extension ButtonSpec {
 /// Never changed once two buttons share it.
 private final class SpecExtras: @unchecked Sendable {
     var disabledRules: [(id: String, place: Place)] = []
+    var unknown: [(property: Property, place: Place)] = []
     var variants: [Variant] = []
     var formulas: [Formula] = []
     var recipeUse: RecipeUse?
@@ -166,6 +174,7 @@ private final class SpecExtras: @unchecked Sendable {
 
     init(copying other: SpecExtras) {
         disabledRules = other.disabledRules
+        unknown = other.unknown
         variants = other.variants
         formulas = other.formulas
         recipeUse = other.recipeUse

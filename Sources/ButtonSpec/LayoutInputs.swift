@@ -101,7 +101,9 @@ extension ButtonSpec {
     /// Estimates the size of a title that was not measured.
     mutating func estimateTitle(in tree: SpecTree) {
         titleEstimate = nil
-        guard hasTitle, !isSet(.titleWidth), isSet(.titleText), !faulty.contains(.titleWidth) else { return }
+        // The widths of other families are not known.
+        guard hasTitle, !isSet(.fontFamily), !isSet(.titleWidth), isSet(.titleText), !faulty.contains(.titleWidth)
+        else { return }
         let style: TextStyle? = value(of: .fontTextStyle)
         let weight: FontWeight = value(of: .fontWeight) ?? style?.defaultWeight ?? .regular
         let text = place(of: .titleText).value
@@ -133,9 +135,10 @@ extension ButtonSpec {
     static let layoutProperties: PropertySet = {
         var set = PropertySet()
         let irrelevant: [Property] = [
-            .button, .name, .group, .origin, .frameX, .frameY, .fontWeight, .fontTextStyle, .numberOfLines, .imageName,
+            .button, .name, .group, .origin, .frameX, .frameY, .fontWeight, .fontTextStyle, .fontFamily, .numberOfLines,
+            .imageName,
             .minimumIOS, .intent, .arrangement, .spacing, .padding, .tolerance, .accessibilityLabel, .disable,
-            .configurationStyle, .variants,
+            .configurationStyle, .variants, .unknown,
         ]
         for property in Property.allCases where !irrelevant.contains(property) { set.insert(property) }
         return set

@@ -6,7 +6,7 @@ public enum Property: UInt8, CaseIterable, Sendable {
     case name, group, origin, type
     case frame, frameX, frameY, frameWidth, frameHeight
     case title, titleText, titleSize, titleWidth, titleHeight
-    case font, fontSize, fontWeight, fontTextStyle, numberOfLines
+    case font, fontSize, fontWeight, fontTextStyle, fontFamily, numberOfLines
     case image, imageName, imageSize, imageWidth, imageHeight, imageSymbol
     case contentEdgeInsets, contentTop, contentLeft, contentBottom, contentRight
     case titleEdgeInsets, titleTop, titleLeft, titleBottom, titleRight
@@ -21,6 +21,7 @@ public enum Property: UInt8, CaseIterable, Sendable {
     case configuration, configurationStyle, imagePlacement, imagePadding, titlePadding
     case contentInsets, contentInsetsTop, contentInsetsLeading, contentInsetsBottom, contentInsetsTrailing
     case variants
+    case unknown
 }
 
 /// How a property is written and what it means: one row of the table that decoder, suggestions and facts are made from.
@@ -67,6 +68,8 @@ public enum PropertyKind: Sendable {
     case recipe
     /// Further forms of the button.
     case variants
+    /// A mapping from the paths of properties to reasons.
+    case unknown
 }
 
 extension Property {
@@ -84,7 +87,7 @@ extension Property {
     /// The cases of ``PropertyKind``.
     enum Shape: UInt8 {
         case mapping, insets, title, length, positiveLength, number, choice, text, flag, directions, ruleIDs, recipe
-        case variants
+        case variants, unknown
 
         init(_ kind: PropertyKind) {
             switch kind {
@@ -100,6 +103,7 @@ extension Property {
             case .ruleIDs: self = .ruleIDs
             case .recipe: self = .recipe
             case .variants: self = .variants
+            case .unknown: self = .unknown
             }
         }
     }
@@ -174,6 +178,9 @@ extension Property {
         PropertyRow(
             .fontTextStyle, "title.font.textStyle", .choice(.textStyle),
             "UIFont.TextStyle, for text that follows the user's size."),
+        PropertyRow(
+            .fontFamily, "title.font.family", .text,
+            "The font's family where it is not the system's: the width of such a title is not estimated."),
         PropertyRow(
             .numberOfLines, "title.numberOfLines", .number(0...1000, isWhole: true),
             "The label's number of lines; 0 for any."),
@@ -274,5 +281,8 @@ extension Property {
             "The content inset at the trailing edge."),
         PropertyRow(
             .variants, "variants", .variants, "Further titles, directions, text sizes, states and frames to judge."),
+        PropertyRow(
+            .unknown, "unknown", .unknown,
+            "Properties whose values nobody knows, each with the reason; nothing is said that rests on them."),
     ]
 }

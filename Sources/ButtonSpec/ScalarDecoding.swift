@@ -157,6 +157,31 @@ extension SpecDecoder {
         spec.set(.layoutDirections, to: .bool(true), at: place)
     }
 
+    /// `unknown: {title.size: the title has several fonts}`.
+    func decodeUnknown(_ place: Place, key: NodeID, into spec: inout ButtonSpec) {
+        guard tree[place.value].kind == .mapping else {
+            let message = "`unknown` takes a mapping from properties to reasons, such as `{title.size: several fonts}`"
+            return fail(.wrongType, .unknown, message, at: place, in: &spec)
+        }
+        spec.set(.unknown, to: .bool(true), at: Place(use: key, value: place.value))
+        var unknown: [(property: Property, place: Place)] = []
+        for entry in tree.entries(of: place) {
+            let path = tree.string(of: entry.key)
+            guard let property = Property(path: path) else {
+                let known = Property.allCases.map(\.path).filter { !$0.isEmpty }
+                let hint = Suggestion.nearest(to: path, in: known).map { ": did you mean `\($0)`?" } ?? ""
+                report(.unknownKey, "a button has no property `\(path)`\(hint)", at: Place(entry.key))
+                continue
+            }
+            guard tree[entry.value.value].kind == .scalar else {
+                report(.wrongType, "the reason why `\(path)` is unknown is a text", at: entry.value)
+                continue
+            }
+            unknown.append((property, entry.value))
+        }
+        spec.unknown = unknown
+    }
+
     func decodeRuleIDs(_ place: Place, into spec: inout ButtonSpec) {
         spec.set(.disable, to: .bool(true), at: place)
         if !spec.disabledRules.isEmpty { spec.disabledRules = [] }

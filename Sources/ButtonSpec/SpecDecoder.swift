@@ -181,6 +181,7 @@ public final class SpecDecoder {
 
     /// Computes what follows from the rest: the title's estimated size, the recipe's insets, the formulas.
     func finish(_ spec: inout ButtonSpec) {
+        for (property, _) in spec.unknown { spec.faulty.insert(property) }
         spec.estimateTitle(in: tree)
         applyRecipe(to: &spec)
         if spec.hasFormulas { resolveFormulas(of: &spec) }
@@ -289,6 +290,7 @@ public final class SpecDecoder {
         case .ruleIDs: decodeRuleIDs(place, into: &spec)
         case .recipe: decodeRecipe(place, key: key, into: &spec)
         case .variants: spec.set(property, to: .bool(true), at: Place(use: key, value: place.value))
+        case .unknown: decodeUnknown(place, key: key, into: &spec)
         }
     }
 

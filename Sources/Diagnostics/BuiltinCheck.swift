@@ -10,6 +10,7 @@ public enum BuiltinCheck: String, CaseIterable, Sendable {
     case unknownReference = "unknown-reference"
     case formula
     case limitExceeded = "limit-exceeded"
+    case cannotJudge = "cannot-judge"
     case unusedSuppression = "unused-suppression"
     case unknownRule = "unknown-rule"
 
@@ -22,7 +23,7 @@ public enum BuiltinCheck: String, CaseIterable, Sendable {
     /// What the check reports, in one sentence.
     public var summary: String {
         switch self {
-        case .syntax: "The file is not well-formed YAML; what was read before the place is still judged."
+        case .syntax: "The file is not well-formed YAML or XML; what was read of YAML before the place is still judged."
         case .duplicateKey: "A mapping has the same key twice; the first one counts."
         case .unknownKey: "A key that the spec format does not have."
         case .wrongType: "A value of another kind than the key takes, such as text for a number."
@@ -32,6 +33,7 @@ public enum BuiltinCheck: String, CaseIterable, Sendable {
         case .unknownReference: "An alias, recipe or other reference to something that is not there."
         case .formula: "A formula that cannot be computed."
         case .limitExceeded: "The file is larger or deeper than insetlint reads; `--limit name=value` moves the limit."
+        case .cannotJudge: "With `--verbose`: what keeps the layout of a button from being computed."
         case .unusedSuppression: "A suppression that holds nothing back; a configuration can turn this check off."
         case .unknownRule:
             "A suppression of a rule that is not there or cannot be suppressed; a configuration can turn this check off."

@@ -12,11 +12,14 @@ public struct FileDiscovery: Sendable {
     /// Paths that could not be read.
     public private(set) var problems: [FileProblem] = []
 
-    /// Walks folders for `*.yml` and `*.yaml`. Names that begin with a dot are passed over, and links to folders are
+    private let kinds: Set<FileKind>
+
+    /// Walks folders for files of some kinds. Names that begin with a dot are passed over, and links to folders are
     /// not followed, so that a circle of links cannot keep the walk going.
     ///
     /// With `treatsNamedAsFound` a file that was named by hand is like one that was found in a folder.
-    public init(paths: [FilePath], treatsNamedAsFound: Bool = false) {
+    public init(paths: [FilePath], kinds: Set<FileKind> = [.yaml], treatsNamedAsFound: Bool = false) {
+        self.kinds = kinds
         for path in paths {
             do throws(FileProblem) {
                 switch try FileSystem.targetKind(of: path) {
@@ -40,9 +43,9 @@ public struct FileDiscovery: Sendable {
                     let path = folder.appending(name)
                     switch try? FileSystem.kind(of: path) {
                     case .folder: folders.append(path)
-                    case .file: if path.isYAML { files.append(File(path: path, isNamed: false)) }
+                    case .file: if isWanted(path) { files.append(File(path: path, isNamed: false)) }
                     case .symbolicLink:
-                        if path.isYAML, (try? FileSystem.targetKind(of: path)) == .file {
+                        if isWanted(path), (try? FileSystem.targetKind(of: path)) == .file {
                             files.append(File(path: path, isNamed: false))
                         }
                     case .other, nil: break
@@ -53,6 +56,8 @@ public struct FileDiscovery: Sendable {
             }
         }
     }
+
+    private func isWanted(_ path: FilePath) -> Bool { FileKind(name: path.bytes).map(kinds.contains) ?? false }
 
     /// By path; a file that was both named and found counts as named.
     private mutating func sort() {

@@ -2,7 +2,6 @@ public import ButtonSpec
 public import Diagnostics
 public import RuleEngine
 public import SpecTree
-import YAMLReader
 
 /// What judging a file gives.
 public struct FileReport: Sendable {
@@ -39,12 +38,19 @@ public struct FileLinter: Sendable {
     public let knownRules: [String]?
     /// Makes the pictures of findings; nil where none are wanted.
     var illustrator: Illustrator?
+    /// What is said about the rules for single buttons, what counts most last.
+    public let buttonLayers: [ButtonLayer]
+    /// Whether it is said what keeps a button from being judged.
+    public let reportsObstacles: Bool
 
     public init(
         rules: RuleSet, recipes: RecipeLibrary = RecipeLibrary(), limits: Limits, judgesVariants: Bool = true,
         defaults: [SpecDefaults] = [], suppressions: SuppressionChecks = SuppressionChecks(),
-        knownRules: [String]? = nil, illustrator: Illustrator? = nil
+        knownRules: [String]? = nil, buttonLayers: [ButtonLayer] = [], reportsObstacles: Bool = false,
+        illustrator: Illustrator? = nil
     ) {
+        self.buttonLayers = buttonLayers
+        self.reportsObstacles = reportsObstacles
         self.rules = rules
         self.defaults = defaults
         self.suppressions = suppressions
@@ -75,14 +81,18 @@ public struct FileLinter: Sendable {
         return judgement(of: file, isNamed: isNamed).report(on: file)
     }
 
-    /// What is wrong with a file. It depends on nothing but the file's text, `isNamed` and the linter.
+    /// What is wrong with a file. It depends on nothing but the file's text and kind, `isNamed` and the
+    /// linter.
     func judgement(of file: SourceFile, isNamed: Bool) -> FileJudgement {
-        var reading = YAMLReader.read(file, limits: limits)
+        var reading = FileReading(file, limits: limits)
         let grafted = defaults.map { reading.tree.graft($0.mapping.value, of: $0.tree) }
         let tree = reading.tree
         let document = SpecDecoder.decode(
             tree, recipes: recipes, limits: limits, decodesVariants: judgesVariants, configuredDefaults: grafted)
         var diagnostics = reading.diagnostics
+        guard reading.kind == .yaml || !document.buttons.isEmpty || !diagnostics.isEmpty else {
+            return FileJudgement(diagnostics: [], isSpec: reading.kind.isInterfaceBuilder)
+        }
         if document.isSpec || isNamed || (!reading.diagnostics.isEmpty && Self.looksLikeSpec(file)) {
             diagnostics += document.diagnostics
             if !document.isSpec, reading.diagnostics.allSatisfy({ $0.severity != .error }) {
@@ -91,14 +101,20 @@ public struct FileLinter: Sendable {
         } else {
             return FileJudgement(diagnostics: [], isSpec: false)
         }
-        let isCutOff = reading.diagnostics.contains(where: \.endsReading)
+        let isCutOff = reading.isCutOff
         var disabling = Disabling(isHonoured: suppressions.areHonoured)
-        let found = rules.judge(document.buttons, in: tree, disabling: &disabling)
+        var found = rules.judge(document.buttons, in: tree, disabling: &disabling)
+        if !buttonLayers.isEmpty {
+            let topics = Dictionary(rules.rules.map { ($0.id, $0.topic) }, uniquingKeysWith: { first, _ in first })
+            found = found.compactMap { buttonLayers.applied(to: $0, topic: topics[$0.rule] ?? "") }
+        }
+        if reportsObstacles { diagnostics += document.buttons.compactMap { $0.obstacle(in: tree) } }
         var lines: LineIndex?
         diagnostics += unsuppressed(
-            found, of: document, in: tree, disabled: disabling.used, isCutOff: isCutOff,
+            found, of: document, in: reading, disabled: disabling.used,
             isComplete: diagnostics.allSatisfy { $0.severity != .error }, lines: &lines)
-        if isCutOff {
+        // The edits of fixes are YAML.
+        if isCutOff || reading.kind != .yaml {
             for index in diagnostics.indices { diagnostics[index].fix = nil }
         }
         let sorted = diagnostics.enumerated().sorted {
@@ -114,11 +130,12 @@ public struct FileLinter: Sendable {
 
     /// The findings of rules that nothing holds back, and what is wrong with the suppressions.
     private func unsuppressed(
-        _ found: [Diagnostic], of document: SpecDocument, in tree: SpecTree, disabled: Set<NodeID>, isCutOff: Bool,
+        _ found: [Diagnostic], of document: SpecDocument, in reading: FileReading, disabled: Set<NodeID>,
         isComplete: Bool, lines: inout LineIndex?
     ) -> [Diagnostic] {
+        let tree = reading.tree
         guard suppressions.areHonoured else { return found }
-        var comments = Suppressions(in: tree, isCutOff: isCutOff)
+        var comments = Suppressions(in: reading, buttons: document.buttons)
         lines = comments?.lines
         let left = comments == nil ? found : found.filter { comments?.holdsBack($0) == false }
         let hasKeys = document.buttons.contains { !$0.disabledRules.isEmpty }

@@ -28,12 +28,6 @@ public struct FilePath: Hashable, Sendable {
         FilePath(bytes.last == UInt8(ascii: "/") ? bytes + name : bytes + [UInt8(ascii: "/")] + name)
     }
 
-    /// Whether the name ends as YAML files do.
-    var isYAML: Bool {
-        let name = String(decoding: bytes.suffix(5), as: UTF8.self).lowercased()
-        return name.hasSuffix(".yml") || name.hasSuffix(".yaml")
-    }
-
     func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
         (bytes + [0]).withUnsafeBytes { raw in
             raw.withMemoryRebound(to: CChar.self) { body($0.baseAddress ?? UnsafePointer(emptyCString)) }

@@ -100,7 +100,8 @@ public struct LintRun: Sendable {
     ) -> FileReport? {
         let source = SourceFile(path: file.path.display, contents: contents)
         guard let cache else { return deferred.linter?.judgement(of: source, isNamed: file.isNamed).report(on: source) }
-        let key = ResultCache.key(of: contents, isNamed: file.isNamed, settings: deferred.settings)
+        let key = ResultCache.key(
+            of: contents, kind: FileKind(path: file.path.display), isNamed: file.isNamed, settings: deferred.settings)
         if let known = cache.judgement(of: source, key: key) { return known.report(on: source) }
         guard let judgement = deferred.linter?.judgement(of: source, isNamed: file.isNamed) else { return nil }
         cache.add(judgement, key: key)

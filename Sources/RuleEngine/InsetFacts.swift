@@ -38,22 +38,27 @@ extension Fact {
             "inset.alignment", .enumeration(.insetAlignment),
             "How the content is aligned on the axis: in the middle, filling, at this edge or at the other."
         ) { inset, subject in .enumCase(alignment(of: inset, in: subject)) },
-        layoutInset("inset.moves", "How far the inset alone moves its part along the axis, to the right or down.") {
-            inset, subject in
-            guard let (before, after) = parts(of: inset, in: subject) else { return 0 }
-            return inset.edge.axis == .horizontal ? after.midX - before.midX : after.midY - before.midY
-        },
+        inset(
+            "inset.moves", .number, unit: "pt",
+            "How far the inset alone moves its part along the axis, to the right or down; without a layout, how far it "
+                + "moves a part that has room."
+        ) { inset, subject in .number(moves(inset, in: subject)) },
+        inset(
+            "inset.pairMoves", .number, unit: "pt",
+            "How far the inset and its opposite together move the part along the axis, to the right or down."
+        ) { inset, subject in .number(pairMoves(inset, in: subject)) },
         layoutInset("inset.shrinks", "How much smaller the inset alone makes its part along the axis.") {
             inset, subject in
             guard let (before, after) = parts(of: inset, in: subject) else { return 0 }
             return inset.edge.axis == .horizontal ? before.width - after.width : before.height - after.height
         },
         Fact("inset.hasEffect", .bool, .inset, "Whether anything would look different without the inset.") { subject in
-            guard let without = subject.layoutWithoutInset, let isAlike = subject.layout?.looksLike(without) else {
-                return .bool(true)
-            }
-            return .bool(!isAlike || subject.layout?.bounds != without.bounds)
+            .bool(subject.inset.map { hasEffect($0, in: subject) } ?? true)
         },
+        Fact(
+            "inset.oppositeHasEffect", .bool, .inset,
+            "Whether anything would look different without the opposite inset."
+        ) { subject in .bool(subject.inset.map { hasEffect($0.opposite, in: subject) } ?? true) },
         Fact(
             "inset.isBalanced", .bool, .inset,
             "Whether the other part moves as far the other way, so that the two stay centred side by side."
@@ -73,17 +78,40 @@ extension Fact {
         inset(name, .number, unit: "pt", summary) { .number(read($0, $1)) }
     }
 
+    /// Without a layout only the alignment tells: at the other edge an inset counts for nothing.
+    private static func hasEffect(_ inset: InsetEdge, in subject: Subject) -> Bool {
+        guard let layout = subject.layout, let without = subject.layout(without: inset) else {
+            return alignment(of: inset, in: subject) != 3
+        }
+        return !layout.looksLike(without) || layout.bounds != without.bounds
+    }
+
+    private static func moves(_ inset: InsetEdge, in subject: Subject) -> Double {
+        guard subject.layout != nil else { return inset.shift(of: subject.spec.number(inset.path) ?? 0) }
+        guard let (before, after) = parts(of: inset, in: subject) else { return 0 }
+        return inset.edge.axis == .horizontal ? after.midX - before.midX : after.midY - before.midY
+    }
+
+    private static func pairMoves(_ inset: InsetEdge, in subject: Subject) -> Double {
+        guard let layout = subject.layout else {
+            return inset.shift(of: subject.spec.number(inset.path) ?? 0)
+                + inset.opposite.shift(of: subject.spec.number(inset.opposite.path) ?? 0)
+        }
+        let shift = inset.property == .titleEdgeInsets ? layout.titleShift : layout.imageShift
+        return (inset.edge.axis == .horizontal ? shift?.x : shift?.y) ?? 0
+    }
+
     private static func alignment(of inset: InsetEdge, in subject: Subject) -> Int {
         switch inset.edge.axis {
         case .horizontal:
-            switch subject.layout?.horizontalAlignment ?? .center {
+            switch subject.layout?.horizontalAlignment ?? subject.spec.physicalAlignment {
             case .fill: return 1
             case .left: return inset.edge == .left ? 2 : 3
             case .right: return inset.edge == .right ? 2 : 3
             case .center, .leading, .trailing: return 0
             }
         case .vertical:
-            switch subject.layout?.verticalAlignment ?? .center {
+            switch subject.layout?.verticalAlignment ?? subject.spec.value(of: .contentVerticalAlignment) ?? .center {
             case .center: return 0
             case .fill: return 1
             case .top: return inset.edge == .top ? 2 : 3
@@ -103,10 +131,50 @@ extension Fact {
     }
 
     private static func isBalanced(_ inset: InsetEdge, in subject: Subject) -> Bool {
+        guard let scale = subject.layout?.scale else { return subject.spec.hasBalancedInsets }
         guard inset.edge.axis == .horizontal, let image = subject.layout?.imageShift,
-            let title = subject.layout?.titleShift,
-            let scale = subject.layout?.scale, subject.layout?.relation?.axis == .horizontal
+            let title = subject.layout?.titleShift, subject.layout?.relation?.axis == .horizontal
         else { return false }
         return image.x != 0 && title.x != 0 && abs(image.x + title.x) <= 1 / scale
+    }
+}
+
+extension InsetEdge {
+    /// How far a value at this edge moves a centred part, to the right or down.
+    func shift(of value: Double) -> Double { edge == .left || edge == .top ? value / 2 : -value / 2 }
+}
+
+extension ButtonSpec {
+    /// The horizontal alignment with leading and trailing as left and right, as far as the spec alone tells.
+    fileprivate var physicalAlignment: HorizontalAlignment {
+        let alignment: HorizontalAlignment = value(of: .contentHorizontalAlignment) ?? .center
+        let isRightToLeft =
+            switch value(of: .semanticContentAttribute) ?? SemanticContentAttribute.unspecified {
+            case .forceRightToLeft: true
+            case .unspecified: layoutDirection == .rtl
+            case .forceLeftToRight, .playback, .spatial: false
+            }
+        switch alignment {
+        case .leading: return isRightToLeft ? .right : .left
+        case .trailing: return isRightToLeft ? .left : .right
+        case .center, .left, .right, .fill: return alignment
+        }
+    }
+
+    /// Whether title and image insets move their parts as far apart, if both have room.
+    fileprivate var hasBalancedInsets: Bool {
+        let title = insets(.titleEdgeInsets)
+        let image = insets(.imageEdgeInsets)
+        let titleShift = title.left - title.right
+        let imageShift = image.left - image.right
+        return titleShift != 0 && imageShift != 0 && abs(titleShift + imageShift) < 0.5
+    }
+
+    /// Whether what is said of an inset without a layout is certain: neither it nor what places its part is unknown.
+    func isJudgedWithoutLayout(_ inset: InsetEdge) -> Bool {
+        let basis: [Property] =
+            [inset.property, .contentHorizontalAlignment, .contentVerticalAlignment, .semanticContentAttribute]
+            + [.rects, .configuration, .layoutDirections] + inset.property.children
+        return !faulty.intersects(PropertySet(basis))
     }
 }

@@ -39,6 +39,7 @@ struct Judgement {
         buttonNumber += 1
         let hasLayout = subject.layout != nil
         for (inset, edge) in InsetEdge.all.enumerated() where insets >> UInt16(inset) & 1 == 1 {
+            guard hasLayout || subject.spec.isJudgedWithoutLayout(edge) else { continue }
             turn(subject, to: edge)
             for step in plan.insetSteps where hasLayout || !step.needsLayout {
                 if isBroken(step, for: subject) { memory.matches[step.rule] |= 1 << UInt16(inset) }

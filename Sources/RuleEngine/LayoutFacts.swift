@@ -73,10 +73,10 @@ extension Fact {
             subject.layout.flatMap { subject.input?.missingContentInsets(in: $0) }
         } + [
             outcome("overlap.width", "The width of the area that image and title share.") {
-                $0.layout?.overlap.width ?? 0
+                $0.overlap.width
             },
             outcome("overlap.height", "The height of the area that image and title share.") {
-                $0.layout?.overlap.height ?? 0
+                $0.overlap.height
             },
             Fact("relation", .optional(.enumeration(.relation)), .layout, "How image and title stand to each other.") {
                 $0.layout?.relation.map { .choice($0) } ?? .missing

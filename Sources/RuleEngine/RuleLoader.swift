@@ -72,16 +72,18 @@ public final class RuleLoader {
         let summary = fields.text(fields.required("summary", in: entries, of: root, owner: "a rule")) ?? ""
         let yieldsTo = fields.list(entries["yieldsTo"]).compactMap { fields.text($0) }
         let conditions = [when?.program, assert?.program].compactMap { $0 }.flatMap(\.references).map(\.slot)
-        var needsLayout = Self.needLayout(conditions)
+        // A rule that asks whether there is a layout says itself what needs one.
+        let asksForLayout = Self.namesLayout(fields.tree.file.text)
+        var needsLayout = !asksForLayout && Self.needLayout(conditions)
         let report: RuleReport
-        if defersTexts, needsLayout {
+        if defersTexts, needsLayout || asksForLayout {
             let (tree, topic, values) = (fields.tree, topic, values)
             report = RuleReport {
                 RuleLoader.load(tree, topic: topic, values: values).rule?.report.value.texts ?? RuleReport.Texts()
             }
         } else {
             let texts = texts(entries, severity: severity, message: message, assuming: presence)
-            needsLayout = needsLayout || Self.needLayout(texts.facts)
+            needsLayout = needsLayout || !asksForLayout && Self.needLayout(texts.facts)
             report = RuleReport(texts)
         }
         guard let id, let assert = assert?.program else { return nil }
@@ -99,6 +101,22 @@ public final class RuleLoader {
             severity: expression(severity, expecting: .enumeration(.severity), assuming: presence)?.program,
             messages: texts(message, assuming: presence), notes: texts(entries["notes"], assuming: presence),
             related: related(entries["related"], assuming: presence), fix: fix(entries["fix"], assuming: presence))
+    }
+
+    /// Whether a rule's file names the fact `hasLayout`.
+    private static func namesLayout(_ text: [UInt8]) -> Bool {
+        let name = Array("hasLayout".utf8)
+        return text.withUnsafeBufferPointer { text in
+            var index = 3
+            // The capital is rarer than the letters.
+            while index + 6 <= text.count {
+                if text[index] == name[3], (0..<name.count).allSatisfy({ text[index - 3 + $0] == name[$0] }) {
+                    return true
+                }
+                index += 1
+            }
+            return false
+        }
     }
 
     /// Whether any of some facts is read off the layout.
@@ -246,6 +264,6 @@ extension Fact {
     /// Whether an inset's fact is read off the layout.
     var needsLayout: Bool {
         basis == .inset
-            && ["inset.alignment", "inset.moves", "inset.shrinks", "inset.hasEffect", "inset.isBalanced"].contains(name)
+            && ["inset.shrinks"].contains(name)
     }
 }

@@ -109,12 +109,12 @@ public struct Disabling: Sendable {
 extension ButtonSpec {
     /// The simulator's input as far as the outcome can be judged: an SF Symbol's drawn size is not in the spec.
     var judgedLayoutInput: LayoutInput? {
-        hasSymbol ? nil : layoutInput(direction: layoutDirection)
+        isSymbol ? nil : layoutInput(direction: layoutDirection)
     }
 
     /// Whether the image is an SF Symbol: the spec says so, or says nothing and comes from Interface Builder, which
     /// records a size for symbols that is not the drawn one.
-    private var hasSymbol: Bool {
+    var isSymbol: Bool {
         if isSet(.imageSymbol) { return self[.imageSymbol].boolValue }
         return hasSymbolName && (choice(.origin) ?? 0) != 0
     }

@@ -13,7 +13,7 @@ extension Fact {
             optional("frame.width", .number, .frameWidth, unit: "pt"),
             optional("frame.height", .number, .frameHeight, unit: "pt"),
             Fact("isFitted", .bool, .spec, "Whether the button is sized to fit, not given a frame.") {
-                .bool(!$0.spec.isSet(.frame))
+                .bool(!$0.spec.isSet(.frame) && !$0.spec.faulty.contains(.frame))
             },
             Fact("hasTitle", .bool, .spec, "Whether the button shows a title.") { .bool($0.spec.hasTitle) },
             optional("title.text", .string, .titleText),
@@ -54,6 +54,10 @@ extension Fact {
             ) { subject in
                 .bool(InsetEdge.paths.contains { subject.spec.isNonzero($0) })
             },
+            Fact(
+                "hasLayout", .bool, .spec,
+                "Whether the layout can be computed; a rule that asks is judged without one too, as far as it can be."
+            ) { .bool($0.layout != nil) },
             Fact("hasVariants", .bool, .spec, "Whether the button has variants, which a rule judges too.") {
                 .bool($0.spec.isSet(.variants))
             },

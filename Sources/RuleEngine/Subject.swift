@@ -110,7 +110,7 @@ public final class Subject {
     /// How far the image leaves the bounds.
     var imageOutside: EdgeInsets {
         if let outside = outcomes.imageOutside { return outside }
-        let outside = layout?.imageOutside ?? .zero
+        let outside = doubtfulLayouts.reduce(layout?.imageOutside ?? .zero) { $0.least($1.imageOutside) }
         outcomes.imageOutside = outside
         return outside
     }
@@ -118,16 +118,37 @@ public final class Subject {
     /// How far the title leaves the bounds.
     var titleOutside: EdgeInsets {
         if let outside = outcomes.titleOutside { return outside }
-        let outside = layout?.titleOutside ?? .zero
+        let outside = doubtfulLayouts.reduce(layout?.titleOutside ?? .zero) { $0.least($1.titleOutside) }
         outcomes.titleOutside = outside
         return outside
     }
+
+    /// The area that image and title share.
+    var overlap: Size {
+        doubtfulLayouts.reduce(layout?.overlap ?? Size(width: 0, height: 0)) { least, other in
+            let next = other.overlap
+            return next.width * next.height < least.width * least.height ? next : least
+        }
+    }
+
+    /// For an Interface Builder file whose title's width is an estimate the layouts of the least and the most width, so
+    /// that nothing is said that rests on the estimate alone.
+    private var doubtfulLayouts: [Layout] {
+        guard let estimate = spec.titleEstimate, isInterfaceBuilder, let input else { return [] }
+        return [estimate.low, estimate.high].map { width in
+            var other = input
+            other.title?.width = width
+            return Layout(other)
+        }
+    }
+
+    private var isInterfaceBuilder: Bool { (spec.choice(.origin) ?? 0) != 0 }
 
     /// How much of the title is missing.
     var titleCut: TitleCut? {
         if let cut = outcomes.titleCut { return cut }
         guard let layout else { return nil }
-        let cut = TitleCut(layout, estimate: spec.titleEstimate)
+        let cut = TitleCut(layout, estimate: spec.titleEstimate, isCertainOnly: isInterfaceBuilder)
         outcomes.titleCut = cut
         return cut
     }
@@ -180,11 +201,20 @@ public final class Subject {
     /// The layout without the inset that is being judged.
     var layoutWithoutInset: Layout? {
         if let layout = cachedLayoutWithoutInset { return layout }
-        guard let inset, var changed = input else { return nil }
-        changed[inset.property]?[inset.edge] = 0
-        let layout = Layout(changed)
+        guard let inset, let layout = layout(withoutEdge: inset) else { return nil }
         cachedLayoutWithoutInset = layout
         return layout
+    }
+
+    /// The layout without some inset.
+    func layout(without inset: InsetEdge) -> Layout? {
+        inset == self.inset ? layoutWithoutInset : layout(withoutEdge: inset)
+    }
+
+    private func layout(withoutEdge inset: InsetEdge) -> Layout? {
+        guard var changed = input else { return nil }
+        changed[inset.property]?[inset.edge] = 0
+        return Layout(changed)
     }
 
     /// The room that content insets, parts and wanted spacing need together, whatever the title and image insets do.
@@ -233,6 +263,15 @@ extension EdgeInsets {
         if top == 0 { result.top = -bottom } else if bottom == 0 { result.bottom = -top }
         if left == 0 { result.left = -right } else if right == 0 { result.right = -left }
         return result
+    }
+}
+
+extension EdgeInsets {
+    /// The lesser value of each edge.
+    fileprivate func least(_ other: EdgeInsets) -> EdgeInsets {
+        EdgeInsets(
+            top: min(top, other.top), left: min(left, other.left), bottom: min(bottom, other.bottom),
+            right: min(right, other.right))
     }
 }
 

@@ -14,14 +14,17 @@ struct TitleCut {
 
     /// A measured title needs what it needs. An estimated one in a frame needs something within its interval; without a
     /// frame the button grows with its title, and only the insets cut it.
-    init(_ layout: Layout, estimate: TitleEstimate?) {
+    ///
+    /// With `isCertainOnly` an estimated title counts as fitting where it may fit: in an Interface Builder file the frame
+    /// was mostly made for the title.
+    init(_ layout: Layout, estimate: TitleEstimate?, isCertainOnly: Bool) {
         least = layout.neededTitleWidth
         most = least
         certain = layout.titleMissingWidth
         possible = certain
         guard let estimate, !layout.isFitted else { return }
-        least = estimate.low.rounded(.up)
-        most = estimate.high.rounded(.up)
+        least = estimate.low.rounded(isCertainOnly ? .down : .up)
+        most = isCertainOnly ? least : estimate.high.rounded(.up)
         let width = layout.neededTitleWidth - layout.titleMissingWidth
         let available = layout.titleMissingWidth > 0 ? width : max(width, layout.availableTitleWidth)
         certain = max(0, least - available)

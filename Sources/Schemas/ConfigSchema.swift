@@ -53,7 +53,11 @@ struct ConfigSchema {
 
     private var overrides: JSONValue {
         let item = JSONValue.mapping(
-            [.init("files", paths("The files that it is for.")), .init("rules", rules)], required: ["files", "rules"])
+            [
+                .init("files", paths("The files that it is for.")),
+                .init("buttons", paths("The names, or object ids, of the buttons that it is for; all, where absent.")),
+                .init("rules", rules),
+            ], required: ["files", "rules"])
         let schema: JSONValue = ["type": "array", "items": item]
         return schema.described("Other severities for some files.")
     }

@@ -62,6 +62,7 @@ struct SpecSchema {
         case .ruleIDs: ["anyOf": [.oneOrMore(.suggested(names.rules)), ["type": "null"]]]
         case .recipe: recipe
         case .variants: .mapping(variants, allowsNull: true, allowsExtensions: true)
+        case .unknown: ["type": ["object", "null"], "additionalProperties": ["type": ["string", "null"]]]
         }
     }
 

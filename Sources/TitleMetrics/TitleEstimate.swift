@@ -22,16 +22,18 @@ public struct TitleEstimate: Sendable, Hashable {
 /// A label of one line draws a text with line breaks on one line and leaves the breaks out, which gives the likely
 /// width. The high one counts a space for each of them, and the low one is that of the widest line, because a label of
 /// more lines would be as narrow.
+///
+/// Fonts of another family are narrower or wider than the system's by up to a quarter.
 public func estimate(
-    text utf8: UnsafeBufferPointer<UInt8>, size: Double, weight: FontWeight = .regular
+    text utf8: UnsafeBufferPointer<UInt8>, size: Double, weight: FontWeight = .regular, isOtherFamily: Bool = false
 ) -> TitleEstimate {
     var measure = TextMeasure(weight: weight)
     measure.add(utf8)
     let width = measure.width
     let points = size.isFinite ? max(size, 0) : 0
     return TitleEstimate(
-        low: width.low * points, likely: width.likely * points, high: width.high * points,
-        height: TitleEstimate.lineHeight * points)
+        low: width.low * points * (isOtherFamily ? 0.8 : 1), likely: width.likely * points,
+        high: width.high * points * (isOtherFamily ? 1.25 : 1), height: TitleEstimate.lineHeight * points)
 }
 
 /// Estimates the size of a one-line title from its text and its font, as for its bytes in UTF-8.

@@ -9,20 +9,21 @@ enum CommandTable {
     static let program = Program<Settings>(
         "insetlint", summary: "Judge UIButton insets by what UIKit does with them.", defaultCommand: lint,
         commands: [
-            fix, layout, render, solve, migrate, rules, explain, recipes, test, baseline, initialize, schema,
+            fix, layout, render, solve, migrate, extract, rules, explain, recipes, test, baseline, initialize, schema,
             completions,
             manual,
         ])
 
     static let lint = Command<Settings>(
-        "lint", summary: "Judge the buttons of spec files.",
+        "lint", summary: "Judge the buttons of specs, Interface Builder files and source.",
         details: [
-            "Folders are walked for *.yml and *.yaml; YAML files without `buttons` are passed over there. `-` reads standard "
-                + "input. Without a path, the folder you stand in is judged.",
+            "Folders are walked for specs (*.yml, *.yaml), *.xib, *.storyboard and source (*.swift, *.m, *.mm); what has "
+                + "no buttons is passed over there. `-` reads standard input. Without a path, the folder you stand in is "
+                + "judged.",
             "Exit code 0: nothing at or above the threshold; 1: findings; 2: bad usage, an unreadable file, a broken rule "
                 + "file or configuration, or nothing to judge.",
         ],
-        operands: [paths(.any, help: "A spec file, a folder, or `-` for standard input.")],
+        operands: [paths(.any, help: "A file, a folder, or `-` for standard input.")],
         sections: [
             OptionSection(
                 "Output",
@@ -48,6 +49,7 @@ enum CommandTable {
                         $0.hasAbsolutePaths = true
                     },
                     .flag("--quiet", short: "q", help: "Leave out the summary.") { $0.isQuiet = true },
+                    .flag("--verbose", help: "Say which buttons cannot be judged, and why.") { $0.isVerbose = true },
                     .flag("--statistics", help: "Count the findings of each rule, on standard error.") {
                         $0.showsStatistics = true
                     },
@@ -79,6 +81,7 @@ enum CommandTable {
             OptionSection(
                 "Files",
                 [
+                    kind,
                     .value("--stdin-filename", "NAME", help: "The name of standard input in reports.") {
                         settings, name throws(UsageError) in settings.stdinFilename = name
                     },
@@ -220,6 +223,10 @@ enum CommandTable {
                 $0.honoursSuppressions = false
             },
         ])
+
+    static let kind = Option<Settings>.choice(
+        "--kind", "KIND", help: "Only files of this kind; may be repeated.", describe: \.summary
+    ) { (settings: inout Settings, kind: FileKind) in settings.kinds.insert(kind) }
 
     static let buttonName = Option<Settings>.value("--name", "NAME", help: "Only the button of that name.") {
         settings, name throws(UsageError) in settings.buttonName = name

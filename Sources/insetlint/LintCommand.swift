@@ -133,7 +133,8 @@ struct LintCommand {
         } else if settings.paths.isEmpty {
             paths = [FilePath(".")]
         }
-        let discovery = FileDiscovery(paths: paths, treatsNamedAsFound: settings.skipsOtherYAML)
+        let discovery = FileDiscovery(
+            paths: paths, kinds: settings.wantedKinds, treatsNamedAsFound: settings.skipsOtherYAML)
         for problem in discovery.problems {
             let hint =
                 settings.paths.first == problem.path.display
@@ -159,11 +160,12 @@ struct LintCommand {
 
     private func nothingToJudge(_ judged: JudgedFiles) -> String {
         let places = settings.paths.isEmpty ? "this folder" : settings.paths.joined(separator: ", ")
+        let kinds = FileKind.allCases.filter(settings.wantedKinds.contains).map(\.rawValue).joined(separator: ", ")
         let what =
             judged.leavesOutAll
             ? "the configuration leaves out every file in \(places); --show-settings FILE says which line does"
             : judged.files.isEmpty
-                ? "there are no YAML files in \(places)" : "no YAML file in \(places) has the key `buttons`"
+                ? "there are no files of the kinds \(kinds) in \(places)" : "no file in \(places) has buttons"
         return "\(what), so there is nothing to judge; --allow-empty makes that exit code 0"
     }
 

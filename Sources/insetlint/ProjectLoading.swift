@@ -26,6 +26,7 @@ extension Settings {
         base.folders = (ruleFolders + recipeFolders).map { FilePath($0) }
         base.judgesVariants = variants == .on
         if reportsShowPictures { base.illustrator = FindingPictures.illustrator }
+        base.reportsObstacles = isVerbose
         base.honoursSuppressions = honoursSuppressions
         if reportsUnusedSuppressions { base.unusedSuppressions = Sourced(.warning, .commandLine) }
         let choice: ConfigurationStore.Choice =

@@ -9,7 +9,8 @@ import SpecTree
 /// What the command line asks for.
 struct Settings {
     enum Command {
-        case lint, layout, render, solve, migrate, rules, explain, recipes, test, initialize, schema, completions,
+        case lint, layout, render, solve, migrate, extract, rules, explain, recipes, test, initialize, schema,
+            completions,
             manual
     }
 
@@ -56,6 +57,14 @@ struct Settings {
     var jobs = 0
     var stdinFilename = "<stdin>"
     var filesFrom: String?
+    /// The kinds of files that are looked for in folders; all where there is none.
+    var kinds: Set<FileKind> = []
+    /// The folder that specs are written to; nil for standard output.
+    var outputFolder: String?
+    /// Whether files that are there are written over.
+    var replacesFiles = false
+    /// Whether it is said what keeps buttons from being judged.
+    var isVerbose = false
     var listsFiles = false
     /// Whether files without `buttons` are passed over although they are named.
     var skipsOtherYAML = false
@@ -81,6 +90,9 @@ struct Settings {
     var picture = PictureChoice()
     var solve = SolveRequest()
     var solvedCode: SolveRequest.Code?
+
+    /// The kinds of files that are looked for.
+    var wantedKinds: Set<FileKind> { kinds.isEmpty ? Set(FileKind.allCases) : kinds }
 
     /// The format of a command that prints for people or for programs.
     enum StructuredFormat: String, CaseIterable {

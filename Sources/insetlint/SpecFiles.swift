@@ -4,7 +4,6 @@ import Diagnostics
 import Linter
 import Reporters
 import SpecTree
-import YAMLReader
 
 /// The buttons of the spec files that a command names, or the one of `--name`, and what was wrong with the files.
 struct SpecFiles {
@@ -17,7 +16,7 @@ struct SpecFiles {
         for path in settings.paths {
             do throws(FileProblem) {
                 let file = try Self.file(path, settings)
-                let reading = YAMLReader.read(file, limits: settings.limits)
+                let reading = FileReading(file, limits: settings.limits)
                 let (recipes, defaults) = project.spec(for: FilePath(file.path))
                 var tree = reading.tree
                 let grafted = defaults.map { tree.graft($0.mapping.value, of: $0.tree) }

@@ -43,6 +43,7 @@ private func run(_ settings: Settings, _ console: inout Console) -> Int32 {
         case .render: return try RenderCommand(settings: settings).run(&console)
         case .solve: return try SolveCommand(settings: settings).run(&console)
         case .migrate: return try MigrateCommand(settings: settings).run(&console)
+        case .extract: return try ExtractCommand(settings: settings).run(&console)
         case .rules: return try RulesCommand(settings: settings).run(&console)
         case .recipes: return try RecipesCommand(settings: settings).run(&console)
         case .initialize: return try InitCommand(settings: settings).run(&console)

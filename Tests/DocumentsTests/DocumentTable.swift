@@ -63,6 +63,7 @@ enum DocumentTable: String {
         case .ruleIDs: "list of rule ids"
         case .recipe: "the name of a recipe with its parameters"
         case .variants: "mapping of further forms"
+        case .unknown: "mapping from properties to reasons"
         }
     }
 }

@@ -31,7 +31,7 @@ class Repository:
         self.folder = folder
         bin_folder = folder.parent / "bin"
         bin_folder.mkdir(exist_ok=True)
-        if hook == "insetlint-system" and not (bin_folder / "insetlint").exists():
+        if hook.endswith("-system") and not (bin_folder / "insetlint").exists():
             (bin_folder / "insetlint").symlink_to(PROGRAM)
         self.environment = {
             "PATH": f"{bin_folder}:{pathlib.Path(sys.executable).parent}:{os.environ['PATH']}",
@@ -105,6 +105,18 @@ def test_a_bad_commit_is_stopped_with_the_lines_shown(repository):
     assert "save.yml:3:5: error: " in output and "[frame-too-small]" in output, output
     assert "Buttons/more buttons.yaml:3:5: error: " in output, output
     assert repository.call("git", "log", "--oneline").stdout == ""
+
+
+def test_files_of_the_app_have_a_hook_of_their_own(tmp_path, source):
+    repository = Repository(tmp_path / "work", source, hook="insetlint-app-system")
+    result = repository.commit(**{"save.yml": BAD, "None.swift": "let a = 1\n"})
+    assert result.returncode == 0, result.stdout + result.stderr
+    code = "b.configuration = .plain()\nb.titleEdgeInsets.left = 8\n"
+    result = repository.commit(**{"View.swift": code, "Damaged.xib": "<document>\n"})
+    output = result.stdout + result.stderr
+    assert result.returncode == 1, output
+    assert "View.swift:2:3: error: " in output and "[insets-with-configuration]" in output, output
+    assert "Damaged.xib:1:2: error: " in output and "[syntax]" in output, output
 
 
 def test_yaml_that_is_no_spec_is_left_alone(repository):

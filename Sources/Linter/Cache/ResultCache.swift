@@ -28,10 +28,11 @@ public final class ResultCache: Sendable {
     // MARK: - Results
 
     /// What the result of a file is kept under.
-    static func key(of contents: [UInt8], isNamed: Bool, settings: Digest) -> Digest {
+    static func key(of contents: [UInt8], kind: FileKind, isNamed: Bool, settings: Digest) -> Digest {
         var hash = BLAKE2b(key: settings)
         hash.add(contents)
         hash.add([isNamed ? 1 : 0])
+        hash.add(Array(kind.rawValue.utf8) + [0])
         return hash.digest()
     }
 

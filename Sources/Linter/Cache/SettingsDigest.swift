@@ -11,6 +11,7 @@ struct SettingsDigest {
         add(base.program)
         add("\(base.limits)")
         add("\(base.judgesVariants) \(base.honoursSuppressions) \(base.unusedSuppressions.value)")
+        add("\(base.reportsObstacles)")
         add("\(base.selection.select) \(base.selection.extend) \(base.selection.ignore)")
         add("\(base.selection.severities.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" })")
         add(base.ownFiles)

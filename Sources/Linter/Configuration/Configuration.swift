@@ -25,6 +25,8 @@ public final class Configuration: Sendable {
     /// Rules for some of the files.
     struct Override: Sendable {
         var files: GlobList
+        /// The names of the buttons that it is for; nil for all.
+        var buttons: Set<String>?
         var rules: RuleLayer
     }
 
@@ -89,7 +91,16 @@ public final class Configuration: Sendable {
     /// What is said about rules where those overrides hold, what counts most last.
     func layers(matching: [Bool]) -> [RuleLayer] {
         let overrides = chain.flatMap(\.overrides)
-        return chain.map(\.rules) + zip(overrides, matching).filter(\.1).map(\.0.rules)
+        return chain.map(\.rules)
+            + zip(overrides, matching).filter { $1 && $0.buttons == nil }.map(\.0.rules)
+    }
+
+    /// What is said about single buttons where those overrides hold, what counts most last.
+    func buttonLayers(matching: [Bool]) -> [ButtonLayer] {
+        zip(chain.flatMap(\.overrides), matching).compactMap { override, matches in
+            guard matches, let buttons = override.buttons else { return nil }
+            return ButtonLayer(buttons: buttons, rules: override.rules)
+        }
     }
 }
 

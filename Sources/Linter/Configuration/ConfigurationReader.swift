@@ -75,12 +75,20 @@ struct ConfigurationReader {
 
     private func override(_ place: Place) -> Configuration.Override? {
         let owner = "an override"
-        let entries = fields.entries(of: place, owner: owner, known: ["files", "rules"])
+        let entries = fields.entries(of: place, owner: owner, known: ["files", "buttons", "rules"])
         guard fields.tree[place.value].kind == .mapping else { return nil }
         let files = fields.required("files", in: entries, of: place, owner: owner)
         let rules = fields.required("rules", in: entries, of: place, owner: owner)
         guard let files = globs(files) else { return nil }
-        return Configuration.Override(files: files, rules: layer(rules))
+        var override = Configuration.Override(files: files, rules: layer(rules))
+        guard let buttons = entries["buttons"] else { return override }
+        override.buttons = Set(fields.list(buttons).compactMap { fields.scalar($0, "the name or id of a button") })
+        for entry in override.rules.entries {
+            if let level = entry.level, level.value != .on, entry.params.isEmpty { continue }
+            fields.report(
+                .invalidValue, "for single buttons a rule is `off`, `info`, `warning` or `error`", at: entry.key)
+        }
+        return override
     }
 
     // MARK: - Rules

@@ -17,6 +17,8 @@ public final class Project {
         public var selection: RuleSelection
         public var limits: Limits
         public var judgesVariants = true
+        /// Whether it is said what keeps a button from being judged.
+        public var reportsObstacles = false
         /// Whether suppressions count, and how loud unused ones are unless a configuration says so.
         public var honoursSuppressions = true
         public var unusedSuppressions = Sourced(Severity.info, .byDefault)
@@ -146,7 +148,8 @@ public final class Project {
             limits: base.limits, judgesVariants: base.judgesVariants,
             defaults: scope.configuration?.specDefaults ?? [],
             suppressions: checks, knownRules: resolver.catalogue.rules.map(\.id).sorted(),
-            illustrator: base.illustrator)
+            buttonLayers: scope.configuration?.buttonLayers(matching: overrides) ?? [],
+            reportsObstacles: base.reportsObstacles, illustrator: base.illustrator)
     }
 
     private func checkSettings(_ layers: [RuleLayer], by resolver: RuleResolver) -> [CheckSetting] {

@@ -35,8 +35,10 @@ struct SuppressionComment {
     }
 
     /// Reads a comment.
-    static func read(_ range: ByteRange, in text: [UInt8]) -> Reading {
-        var words = CommentWords(text: text, position: Int(range.lower), end: Int(range.upper))
+    static func read(_ comment: CommentRange, in text: [UInt8]) -> Reading {
+        let range = comment.whole
+        var words = CommentWords(
+            text: text, position: Int(comment.content.lower), end: Int(comment.content.upper))
         guard words.skipMarker() else { return .other }
         let hasBlank = words.skipBlanks()
         guard let word = words.next(), let kind = Kind(rawValue: word.text) else {
@@ -46,7 +48,8 @@ struct SuppressionComment {
             return .mistake(message: "write `insetlint:\(word.text)`, without a blank", at: word.range)
         }
         var entries: [Entry] = []
-        while let word = words.next(), word.text != "--" {
+        // XML does not allow `--` in comments.
+        while let word = words.next(), word.text != "--", word.text != "-" {
             guard entries.count < mostEntries else {
                 return .mistake(message: "a comment names \(mostEntries) rules at most; split it", at: word.range)
             }

@@ -1,6 +1,6 @@
+import ButtonSpec
 import Diagnostics
 import SpecTree
-import YAMLReader
 
 /// The suppressing comments of one file: they hold findings back, and know which of them did.
 struct Suppressions {
@@ -27,22 +27,36 @@ struct Suppressions {
     private var regions: [String: [Region]] = [:]
     private var inFile: [String: Entry] = [:]
     private var used: Set<Entry> = []
+    /// The lines that buttons begin on, by their names: in an Interface Builder file the line of a button's tag stands
+    /// for all of the button.
+    private var buttonLines: [String: Int] = [:]
 
-    /// The suppressions of a file; nil where it has none. `isCutOff` says that a syntax error ended the reading.
-    init?(in tree: SpecTree, isCutOff: Bool) {
-        guard Self.mayHold(tree.file.text) else { return nil }
+    /// The suppressions of a file; nil where it has none.
+    init?(in reading: FileReading, buttons: [ButtonSpec]) {
+        let tree = reading.tree
+        guard reading.kind != .yaml || Self.mayHold(tree.file.text) else { return nil }
         text = tree.file.text
-        let ranges = YAMLComments.ranges(in: tree, isCutOff: isCutOff)
-        for range in ranges {
-            switch SuppressionComment.read(range, in: text) {
-            case .suppression(let comment): comments.append(comment)
+        let comments = reading.comments
+        for comment in comments {
+            switch SuppressionComment.read(comment, in: text) {
+            case .suppression(let comment): self.comments.append(comment)
             case .mistake(let message, let place): mistakes.append((message, place))
             case .other: break
             }
         }
-        guard !comments.isEmpty || !mistakes.isEmpty else { return nil }
+        guard !self.comments.isEmpty || !mistakes.isEmpty else { return nil }
         lines = LineIndex(text)
-        register(commentLines: Set(ranges.filter(isAlone).map { line(of: $0.lower) }))
+        register(commentLines: Set(comments.map(\.whole).filter(isAlone).flatMap(lines(of:))))
+        guard reading.kind.isInterfaceBuilder else { return }
+        for button in buttons {
+            guard let name = button.text(of: .name, in: tree) else { continue }
+            buttonLines[name] = line(of: tree.range(of: button.place(of: .button)).lower)
+        }
+    }
+
+    private func lines(of range: ByteRange) -> ClosedRange<Int> {
+        let first = line(of: range.lower)
+        return first...max(first, line(of: range.upper))
     }
 
     /// Whether the word of a suppression stands behind a `#` anywhere in a text.
@@ -73,7 +87,7 @@ struct Suppressions {
                 switch comment.kind {
                 case .disableLine: add(entry, onLine: line(of: comment.range.lower), rule: named.id)
                 case .disableNextLine:
-                    add(entry, onLine: nextLine(after: line(of: comment.range.lower), commentLines), rule: named.id)
+                    add(entry, onLine: nextLine(after: line(of: comment.range.upper), commentLines), rule: named.id)
                 case .disableFile: if inFile[named.id] == nil { inFile[named.id] = entry }
                 case .disable: if open[named.id] == nil { open[named.id] = entry }
                 case .enable:
@@ -116,7 +130,11 @@ struct Suppressions {
     /// Whether a finding is held back, by the suppression that is closest to it.
     mutating func holdsBack(_ diagnostic: Diagnostic) -> Bool {
         let key = LineRule(line: line(of: diagnostic.range.lower), rule: diagnostic.rule)
-        guard let entry = onLines[key] ?? region(of: diagnostic) ?? inFile[diagnostic.rule] else { return false }
+        let button = diagnostic.button.flatMap { buttonLines[$0] }
+        let ofButton = button.flatMap { onLines[LineRule(line: $0, rule: diagnostic.rule)] }
+        guard let entry = onLines[key] ?? ofButton ?? region(of: diagnostic) ?? inFile[diagnostic.rule] else {
+            return false
+        }
         used.insert(entry)
         return true
     }

@@ -18,7 +18,7 @@ import Testing
     }
 
     private func key(_ number: Int) -> Digest {
-        ResultCache.key(of: Array("\(number)".utf8), isNamed: false, settings: Self.settings)
+        ResultCache.key(of: Array("\(number)".utf8), kind: .yaml, isNamed: false, settings: Self.settings)
     }
 
     /// A judgement whose message has that length.
@@ -49,7 +49,7 @@ import Testing
         let second = cache()
         #expect(found(1, in: second)?.hasPrefix("1 ") == true && found(2, in: second)?.hasPrefix("2 ") == true)
         #expect(found(3, in: second) == nil)
-        let other = ResultCache.key(of: Array("1".utf8), isNamed: true, settings: Self.settings)
+        let other = ResultCache.key(of: Array("1".utf8), kind: .yaml, isNamed: true, settings: Self.settings)
         #expect(second.judgement(of: SourceFile(path: "", text: "text"), key: other) == nil)
         // A place that is not in the file.
         #expect(second.judgement(of: SourceFile(path: "", text: "te"), key: key(1)) == nil)

@@ -1,5 +1,3 @@
-public import Diagnostics
-
 extension SourceFile {
     /// A file from the bytes on disk: a UTF-8 byte order mark is taken off, UTF-16 with a byte order mark is converted.
     ///

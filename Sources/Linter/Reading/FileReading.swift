@@ -1,0 +1,70 @@
+public import Diagnostics
+import InterfaceBuilder
+import SourceLiterals
+public import SpecTree
+import YAMLReader
+
+/// What reading a file of any kind gives.
+public struct FileReading: Sendable {
+    public let kind: FileKind
+    /// The buttons, as a spec has them.
+    public var tree: SpecTree
+    /// What is wrong with the file itself.
+    public var diagnostics: [Diagnostic]
+    /// The comments; nil for YAML, where they are looked for only when they are needed.
+    private var readComments: [CommentRange]?
+
+    /// Reads a file as its name says.
+    public init(_ file: SourceFile, limits: Limits) {
+        kind = FileKind(path: file.path)
+        switch kind {
+        case .yaml:
+            let reading = YAMLReader.read(file, limits: limits)
+            tree = reading.tree
+            diagnostics = reading.diagnostics
+        case .xib, .storyboard:
+            let reading = InterfaceBuilderReader.read(file, limits: limits)
+            tree = reading.tree
+            diagnostics = reading.diagnostics
+            readComments = reading.comments.map { CommentRange(xml: $0) }
+        case .swift, .objc:
+            let reading = SourceLiteralsReader.read(file, as: kind == .swift ? .swift : .objectiveC, limits: limits)
+            tree = reading.tree
+            diagnostics = reading.diagnostics
+            readComments = reading.comments.map { CommentRange(source: $0, in: file.text) }
+        }
+    }
+
+    /// Whether an error or a limit ended the reading.
+    var isCutOff: Bool { diagnostics.contains(where: \.endsReading) }
+
+    /// The comments, in order.
+    var comments: [CommentRange] {
+        readComments ?? YAMLComments.ranges(in: tree, isCutOff: isCutOff).map { CommentRange(whole: $0, content: $0) }
+    }
+}
+
+/// A comment in a file.
+struct CommentRange: Sendable {
+    var whole: ByteRange
+    /// What stands between the signs that begin and end it.
+    var content: ByteRange
+
+    init(whole: ByteRange, content: ByteRange) {
+        self.whole = whole
+        self.content = content
+    }
+
+    /// A comment from `//` to the end of its line, or from `/*` to `*/`.
+    init(source whole: ByteRange, in text: [UInt8]) {
+        self.whole = whole
+        let isBlock = whole.count >= 4 && text[Int(whole.lower) + 1] == UInt8(ascii: "*")
+        content = ByteRange(min(whole.lower + 2, whole.upper), isBlock ? whole.upper - 2 : whole.upper)
+    }
+
+    /// A comment from `<!--` to `-->`.
+    init(xml whole: ByteRange) {
+        self.whole = whole
+        content = ByteRange(whole.lower + 4, whole.upper - 3)
+    }
+}
