@@ -14,4 +14,7 @@ public struct Limits: Hashable, Sendable {
     public var variants = 1_000
 
     public init() {}
+
+    /// All of them, in the order above.
+    public var values: [Int] { [fileSize, nesting, nodes, formulaDepth, findings, variants] }
 }

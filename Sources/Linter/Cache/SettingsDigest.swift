@@ -9,11 +9,13 @@ struct SettingsDigest {
     /// What all files of a run have in common.
     init(_ base: Project.Base) {
         add(base.program)
-        add("\(base.limits)")
-        add("\(base.judgesVariants) \(base.honoursSuppressions) \(base.unusedSuppressions.value)")
-        add("\(base.reportsObstacles)")
-        add("\(base.selection.select) \(base.selection.extend) \(base.selection.ignore)")
-        add("\(base.selection.severities.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" })")
+        add(base.limits.values.map(String.init))
+        add([base.judgesVariants, base.honoursSuppressions, base.reportsObstacles].map { $0 ? "yes" : "no" })
+        add(base.unusedSuppressions.value.name)
+        add(base.selection.select)
+        add(base.selection.extend)
+        add(base.selection.ignore)
+        add(base.selection.severities.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value.name] })
         add(base.ownFiles)
     }
 
@@ -36,6 +38,11 @@ struct SettingsDigest {
     }
 
     mutating func add(_ text: String) { add(Array(text.utf8)) }
+
+    private mutating func add(_ texts: [String]) {
+        add(String(texts.count))
+        for text in texts { add(text) }
+    }
 
     /// The length in front keeps what follows one another apart.
     private mutating func add(_ bytes: [UInt8]) {

@@ -25,7 +25,8 @@ public final class Project {
         /// Makes the pictures of findings; nil where no report shows any.
         public var illustrator: Illustrator?
 
-        /// What tells this program and libraries from others, so that their results are not taken for its own.
+        /// What tells this program and libraries from others, so that their results are not taken for its own; empty
+        /// where no results are kept.
         public var program = ""
         /// The rule and recipe files of the command line.
         public var ownFiles: [RuleFile] = []
@@ -117,11 +118,12 @@ public final class Project {
     private lazy var baseDigest = SettingsDigest(base)
 
     private func settingsDigest(in scope: Scope, _ overrides: [Bool]) -> Digest {
+        guard !base.program.isEmpty else { return Digest(0, 0, 0, 0) }
         var settings = baseDigest
         if let configuration = scope.configuration { settings.add(configuration) }
         settings.add(scope.files.rules)
         settings.add(scope.files.recipes)
-        settings.add("\(overrides)")
+        for isMatching in overrides { settings.add(isMatching ? "yes" : "no") }
         return settings.digest
     }
 
