@@ -29,47 +29,11 @@ struct LintCommand {
         let judged = JudgedFiles(discovery.files, settings: settings, project: project)
         let cache = settings.listsFiles ? nil : settings.cache
         if !canDeferLinters(judged, project, cache) { try Settings.makeLinters(of: project) }
-        if settings.listsFiles {
-            for file in judged.files { console.write(TerminalText.escapedPath(file.path.display) + "\n") }
-            for problem in problems { Console.complain("insetlint: \(problem)") }
-            return problems.isEmpty ? 0 : 2
-        }
-        var baseline = try BaselineUse(settingsWithBaseline)
-        var output = ReportOutput(settings: settings, rules: settings.reportsListRules ? project.activeRules : [])
-        output.begin()
-
-        var specCount = 0
-        var outcome = Outcome()
-        var fixOutput = FixOutput(settings)
-        var statistics = Statistics()
-        func report(_ findings: [Finding], of path: String) {
-            outcome.add(findings)
-            if settings.showsStatistics { statistics.add(findings) }
-            output.add(findings, of: path)
-        }
-        func take(_ file: FileReport, of path: String, isStandardInput: Bool = false) {
-            fixOutput.add(file.fixes, of: path, isStandardInput: isStandardInput, to: &console)
-            guard file.isSpec else { return }
-            specCount += 1
-            if baseline == nil { report(file.findings, of: path) } else { baseline?.add(file.findings, of: path) }
-        }
+        if settings.listsFiles { return list(judged, problems, &console) }
+        var results = LintResults(
+            settings, baseline: try BaselineUse(settingsWithBaseline), of: project, problems: problems)
         if let linter = judged.standardInput?.linter {
-            do throws(FileProblem) {
-                let contents = try FileSystem.standardInput(limit: settings.limits.fileSize)
-                let path = settings.stdinFilename
-                // What is cut off at the limit must not take the place of the whole.
-                let isWhole = contents.count <= settings.limits.fileSize
-                if fixes != nil, !isWhole {
-                    problems.append(
-                        "cannot fix standard input: it is longer than the limit; raise it with --limit file-size=N")
-                }
-                let report =
-                    (isWhole ? fixes : nil).map { linter.fix(contents, path: path, isNamed: true, $0) }
-                    ?? linter.lint(contents, path: path, isNamed: true)
-                take(report, of: path, isStandardInput: true)
-            } catch {
-                problems.append(error.message)
-            }
+            judgeStandardInput(by: linter, fixes, into: &results, &console)
         }
         let jobs = settings.jobs > 0 ? settings.jobs : Self.processorCount
         var progress = ProgressLine(total: judged.files.count, isWanted: settings.progress == .auto)
@@ -82,37 +46,48 @@ struct LintCommand {
             } deliver: { file, result in
                 progress.advance()
                 switch result {
-                case .success(let report): take(report, of: file.path.display)
-                case .failure(let problem): problems.append(problem.message)
+                case .success(let report): results.take(report, of: file.path.display, to: &console)
+                case .failure(let problem): results.problems.append(problem.message)
                 }
             }
             if !judged.files.isEmpty { cache?.finish(project.linters) }
         }
         progress.end()
         if let signal = Interruption.signal {
-            if fixes?.writesFiles == true {
-                fixOutput.end()
-                Console.complain("insetlint: stopped; files that were not fixed are as they were")
-            }
+            results.stop()
             return Interruption.end(by: signal)
         }
-        let idleRules = baseline == nil ? [] : project.idleRules
-        for file in baseline?.finish(isJudged: { !idleRules.contains($0) }, &problems) ?? [] {
-            report(file.findings, of: file.path)
-        }
-        output.end()
-        fixOutput.end()
-        problems += fixOutput.problems
-        if settings.reportsFindings, !settings.fixes.showsDiff { problems += output.write(to: &console) }
-        if settings.showsStatistics { Console.write(report: statistics.text) }
+        if let code = results.finish(of: project, to: &console) { return code }
+        guard !settings.allowsEmpty, !judged.leavesOutNamed else { return results.exitCode }
+        Console.complain("insetlint: \(nothingToJudge(judged))")
+        return 2
+    }
+
+    private func list(_ judged: JudgedFiles, _ problems: [String], _ console: inout Console) -> Int32 {
+        for file in judged.files { console.write(TerminalText.escapedPath(file.path.display) + "\n") }
         for problem in problems { Console.complain("insetlint: \(problem)") }
-        if specCount == 0, problems.isEmpty, !settings.allowsEmpty, !judged.leavesOutNamed {
-            Console.complain("insetlint: \(nothingToJudge(judged))")
-            return 2
+        return problems.isEmpty ? 0 : 2
+    }
+
+    private func judgeStandardInput(
+        by linter: FileLinter, _ fixes: FixOptions?, into results: inout LintResults, _ console: inout Console
+    ) {
+        do throws(FileProblem) {
+            let contents = try FileSystem.standardInput(limit: settings.limits.fileSize)
+            let path = settings.stdinFilename
+            // What is cut off at the limit must not take the place of the whole.
+            let isWhole = contents.count <= settings.limits.fileSize
+            if fixes != nil, !isWhole {
+                results.problems.append(
+                    "cannot fix standard input: it is longer than the limit; raise it with --limit file-size=N")
+            }
+            let report =
+                (isWhole ? fixes : nil).map { linter.fix(contents, path: path, isNamed: true, $0) }
+                ?? linter.lint(contents, path: path, isNamed: true)
+            results.take(report, of: path, isStandardInput: true, to: &console)
+        } catch {
+            results.problems.append(error.message)
         }
-        if !problems.isEmpty { return 2 }
-        if settings.fixes.showsDiff { return fixOutput.hasChanges ? 1 : 0 }
-        return settings.reportsFindings ? outcome.exitCode(settings) : 0
     }
 
     /// Whether rules need not be loaded before there is a file that no earlier run has judged: what could be wrong with
@@ -170,23 +145,4 @@ struct LintCommand {
     }
 
     static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
-}
-
-/// The counts that decide the exit code.
-private struct Outcome {
-    private var worst: Severity?
-    private var warnings = 0
-
-    mutating func add(_ findings: [Finding]) {
-        for finding in findings {
-            worst = max(worst ?? finding.severity, finding.severity)
-            if finding.severity == .warning { warnings += 1 }
-        }
-    }
-
-    func exitCode(_ settings: Settings) -> Int32 {
-        if let worst, worst >= settings.failOn { return 1 }
-        if let most = settings.maxWarnings, warnings > most { return 1 }
-        return 0
-    }
 }
