@@ -22,8 +22,8 @@ public final class SpecDecoder {
     private var buttons: [ButtonSpec] = []
     private var names: [TextKey: Place] = [:]
     private var isSpec = false
-    /// Where the name of the button being decoded is.
-    private var currentNameNode: NodeID?
+    /// The button being decoded, and its name where it is written as a key.
+    private var currentButton: (place: Place, name: NodeID?)?
     private let formulaSymbols = FormulaName.symbols
     /// The formulas that were compiled, for those that are written again.
     private var compilations: [TextKey: Compilation] = [:]
@@ -138,6 +138,7 @@ public final class SpecDecoder {
     private func decodeButtons(_ list: Place, key: NodeID, template: ButtonSpec) {
         switch tree[list.value].kind {
         case .sequence:
+            names.reserveCapacity(names.count + tree.children(of: list.value).reduce(0) { count, _ in count + 1 })
             for child in tree.children(of: list.value) {
                 let place = tree.place(of: child, in: list)
                 guard !tree[place.value].isIncomplete else { continue }
@@ -162,8 +163,8 @@ public final class SpecDecoder {
         var spec = template
         let start = firstKey(of: place)
         spec.set(.button, to: .bool(true), at: start)
-        currentNameNode = name ?? nameNode(of: place)
-        defer { currentNameNode = nil }
+        currentButton = (place, name)
+        defer { currentButton = nil }
         decodeMapping(.button, place, into: &spec, isDefaults: false)
         if let name { spec.set(.name, to: slot(ofText: name), at: Place(name)) }
         checkName(of: spec, at: place)
@@ -195,13 +196,13 @@ public final class SpecDecoder {
         return Place(use: key, value: place.value)
     }
 
-    private func nameNode(of place: Place) -> NodeID? {
-        guard let value = tree.value(of: "name", in: place), tree[value.value].kind == .scalar else { return nil }
-        return value.value
-    }
-
     /// The name of the button being decoded, for its findings.
-    var currentName: String? { currentNameNode.map { tree.string(of: $0) } }
+    var currentName: String? {
+        guard let (place, name) = currentButton else { return nil }
+        if let name { return tree.string(of: name) }
+        guard let value = tree.value(of: "name", in: place), tree[value.value].kind == .scalar else { return nil }
+        return tree.string(of: value.value)
+    }
 
     private func checkName(of spec: ButtonSpec, at place: Place) {
         guard spec.isSet(.name) else {

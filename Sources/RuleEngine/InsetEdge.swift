@@ -52,7 +52,10 @@ extension Subject {
     /// The insets that are set to something else than 0, one bit for each, counted as in `InsetEdge.all`.
     var setInsets: UInt16 {
         var bits: UInt16 = 0
-        for (index, path) in InsetEdge.paths.enumerated() where spec.isNonzero(path) { bits |= 1 << UInt16(index) }
+        for (index, inset) in InsetEdge.all.enumerated() where spec.isSet(inset.property) && spec.isNonzero(inset.path)
+        {
+            bits |= 1 << UInt16(index)
+        }
         return bits
     }
 }
