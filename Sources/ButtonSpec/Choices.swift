@@ -1,19 +1,13 @@
 import ButtonLayout
 public import Expression
+import TitleMetrics
 
 /// The words that properties take, as enumerations of the expression language.
 extension Enumeration {
     public static let origin = Enumeration(name: "origin", cases: ["code", "xib", "storyboard"])
     public static let buttonType = Enumeration(name: "type", cases: ["custom", "system"])
-    public static let fontWeight = Enumeration(
-        name: "weight",
-        cases: ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"])
-    public static let textStyle = Enumeration(
-        name: "textStyle",
-        cases: [
-            "largeTitle", "title1", "title2", "title3", "headline", "body", "callout", "subheadline", "footnote",
-            "caption1", "caption2",
-        ])
+    public static let fontWeight = Enumeration(FontWeight.self, name: "weight")
+    public static let textStyle = Enumeration(TextStyle.self, name: "textStyle")
     public static let horizontalAlignment = Enumeration(HorizontalAlignment.self, name: "contentHorizontalAlignment")
     public static let verticalAlignment = Enumeration(VerticalAlignment.self, name: "contentVerticalAlignment")
     public static let semanticContentAttribute = Enumeration(

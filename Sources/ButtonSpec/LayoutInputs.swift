@@ -29,7 +29,7 @@ extension ButtonSpec {
             guard let title = titleSize else { return nil }
             input.title = title
         }
-        input.fontLineHeight = fontSize * Self.lineHeight
+        input.fontLineHeight = fontSize * TitleEstimate.lineHeight
         input.contentEdgeInsets = insets(.contentEdgeInsets)
         input.titleEdgeInsets = insets(.titleEdgeInsets)
         input.imageEdgeInsets = insets(.imageEdgeInsets)
@@ -73,9 +73,6 @@ extension ButtonSpec {
         return configuration
     }
 
-    /// Line height of the system font, as a multiple of its size (layout of `UIFont.lineHeight` on iOS 13 on).
-    static let lineHeight = 1.193359375
-
     /// The size of the title's font in points, at the user's text size.
     public var fontSize: Double {
         let style: TextStyle? = value(of: .fontTextStyle)
@@ -93,7 +90,7 @@ extension ButtonSpec {
     /// The title's natural size: as measured, or as estimated.
     public var titleSize: Size? {
         guard let width = number(.titleWidth) ?? titleEstimate?.likely else { return nil }
-        let height = number(.titleHeight) ?? fontSize * Self.lineHeight
+        let height = number(.titleHeight) ?? fontSize * TitleEstimate.lineHeight
         return Size(
             width: width * (isSet(.titleWidth) ? textScale : 1), height: height * (isSet(.titleHeight) ? textScale : 1))
     }

@@ -120,10 +120,15 @@ public final class SpecDecoder {
 
     /// What is wrong with them was said when the configuration was read.
     private func decodeConfigured(_ place: Place, into template: inout ButtonSpec) {
-        let count = diagnostics.count
-        decodeMapping(.button, place, into: &template, isDefaults: true)
-        diagnostics.removeSubrange(count...)
+        silently { decodeMapping(.button, place, into: &template, isDefaults: true) }
         for property in Property.allCases where template.isSet(property) { template.configured.insert(property) }
+    }
+
+    /// Decodes something without a word about what is wrong with it.
+    func silently(_ decode: () -> Void) {
+        let count = diagnostics.count
+        decode()
+        diagnostics.removeSubrange(count...)
     }
 
     private func checkVersion(_ place: Place) {

@@ -55,9 +55,7 @@ extension SpecDecoder {
         var spec = unresolved
         for change in changes { change.apply(self, &spec) }
         // What is wrong with the button itself has been said of it already.
-        let before = diagnostics.count
-        finish(&spec)
-        diagnostics.removeSubrange(before...)
+        silently { finish(&spec) }
         let isRightToLeft = changes.contains { $0.isRightToLeft }
         if isRightToLeft, spec.layoutDirection == .ltr { spec.hasRightToLeftForm = true }
         return Variant(
@@ -117,7 +115,7 @@ extension SpecDecoder {
             check(.title, entry.value, key: entry.key)
             return Change(
                 label: locale,
-                apply: { decoder, spec in decoder.replaceTitle(of: &spec, by: entry) },
+                apply: { decoder, spec in decoder.replace(.title, of: &spec, by: entry) },
                 isRightToLeft: Self.rightToLeftLanguages.contains(language))
         }
     }
@@ -126,14 +124,6 @@ extension SpecDecoder {
     private func check(_ property: Property, _ place: Place, key: NodeID) {
         var scratch = ButtonSpec(place: place)
         decode(property, place, key: key, into: &scratch)
-    }
-
-    private func replaceTitle(of spec: inout ButtonSpec, by entry: MappingEntry) {
-        // The measured size belongs to the text that was there.
-        spec.unset(.titleSize)
-        let before = diagnostics.count
-        decode(.title, entry.value, key: entry.key, into: &spec)
-        diagnostics.removeSubrange(before...)
     }
 
     private func directions(_ place: Place, base: LayoutDirection) -> [Change] {
@@ -192,13 +182,7 @@ extension SpecDecoder {
             }
             for (property, part) in parts { check(property, part.value, key: part.key) }
             return Change(label: state) { decoder, spec in
-                for (property, part) in parts {
-                    if property == .title {
-                        decoder.replaceTitle(of: &spec, by: part)
-                    } else {
-                        decoder.replace(property, of: &spec, by: part)
-                    }
-                }
+                for (property, part) in parts { decoder.replace(property, of: &spec, by: part) }
             }
         }
     }
@@ -213,8 +197,8 @@ extension SpecDecoder {
     }
 
     private func replace(_ property: Property, of spec: inout ButtonSpec, by entry: MappingEntry) {
-        let before = diagnostics.count
-        decode(property, entry.value, key: entry.key, into: &spec)
-        diagnostics.removeSubrange(before...)
+        // The measured size belongs to the text that was there.
+        if property == .title { spec.unset(.titleSize) }
+        silently { decode(property, entry.value, key: entry.key, into: &spec) }
     }
 }

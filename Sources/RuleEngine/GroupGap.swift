@@ -14,9 +14,9 @@ struct GroupGap {
         of buttons: [ButtonSpec], layouts: [Layout?], in tree: SpecTree
     ) -> [TextKey: GroupGap] {
         var members: [TextKey: [(gap: Double, index: Int)]] = [:]
-        for index in buttons.indices where buttons[index].isSet(.group) {
+        for (index, spec) in buttons.enumerated() where spec.isSet(.group) {
             guard let gap = layouts[index]?.gap else { continue }
-            members[name(of: buttons[index], in: tree), default: []].append(((gap * 100).rounded() / 100, index))
+            members[name(of: spec, in: tree), default: []].append(((gap * 100).rounded() / 100, index))
         }
         return members.compactMapValues { members -> GroupGap? in
             var counts: [Double: Int] = [:]

@@ -122,7 +122,7 @@ extension Fact {
 
     /// The part of an inset as it is, and as it would be without that inset.
     private static func parts(of inset: InsetEdge, in subject: Subject) -> (before: Rect, after: Rect)? {
-        guard let layout = subject.layout, let without = subject.layoutWithoutInset else { return nil }
+        guard let layout = subject.layout, let without = subject.layout(without: inset) else { return nil }
         let isTitle = inset.property == .titleEdgeInsets
         guard let before = isTitle ? without.titleRect : without.imageRect,
             let after = isTitle ? layout.titleRect : layout.imageRect
@@ -148,17 +148,8 @@ extension ButtonSpec {
     /// The horizontal alignment with leading and trailing as left and right, as far as the spec alone tells.
     fileprivate var physicalAlignment: HorizontalAlignment {
         let alignment: HorizontalAlignment = value(of: .contentHorizontalAlignment) ?? .center
-        let isRightToLeft =
-            switch value(of: .semanticContentAttribute) ?? SemanticContentAttribute.unspecified {
-            case .forceRightToLeft: true
-            case .unspecified: layoutDirection == .rtl
-            case .forceLeftToRight, .playback, .spatial: false
-            }
-        switch alignment {
-        case .leading: return isRightToLeft ? .right : .left
-        case .trailing: return isRightToLeft ? .left : .right
-        case .center, .left, .right, .fill: return alignment
-        }
+        let attribute: SemanticContentAttribute = value(of: .semanticContentAttribute) ?? .unspecified
+        return alignment.resolved(rightToLeft: attribute.isRightToLeft(in: layoutDirection))
     }
 
     /// Whether title and image insets move their parts as far apart, if both have room.

@@ -105,18 +105,7 @@ public final class RuleLoader {
 
     /// Whether a rule's file names the fact `hasLayout`.
     private static func namesLayout(_ text: [UInt8]) -> Bool {
-        let name = Array("hasLayout".utf8)
-        return text.withUnsafeBufferPointer { text in
-            var index = 3
-            // The capital is rarer than the letters.
-            while index + 6 <= text.count {
-                if text[index] == name[3], (0..<name.count).allSatisfy({ text[index - 3 + $0] == name[$0] }) {
-                    return true
-                }
-                index += 1
-            }
-            return false
-        }
+        text.withUnsafeBufferPointer { $0.contains("hasLayout", in: $0.indices) }
     }
 
     /// Whether any of some facts is read off the layout.
@@ -263,7 +252,6 @@ extension RuleFix {
 extension Fact {
     /// Whether an inset's fact is read off the layout.
     var needsLayout: Bool {
-        basis == .inset
-            && ["inset.shrinks"].contains(name)
+        name == "inset.shrinks"
     }
 }

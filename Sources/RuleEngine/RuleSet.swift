@@ -30,11 +30,10 @@ public struct RuleSet: Sendable {
     /// What the rules say; `disabling` says how the buttons' `disable` keys count, and learns what they held back.
     public func judge(_ buttons: [ButtonSpec], in tree: SpecTree, disabling: inout Disabling) -> [Diagnostic] {
         guard let first = buttons.first else { return [] }
-        // Going by indices copies no button.
-        let inputs = buttons.indices.map { buttons[$0].judgedLayoutInput }
+        let inputs = buttons.map(\.judgedLayoutInput)
         let layouts = inputs.map { $0.map { Layout($0) } }
         let groups =
-            buttons.indices.contains { buttons[$0].isSet(.group) }
+            buttons.contains { $0.isSet(.group) }
             ? GroupGap.groups(of: buttons, layouts: layouts, in: tree) : [:]
         let start = Subject(tree: tree, spec: first, input: inputs[0], layout: layouts[0], group: nil)
         return JudgingMemory.with(facts: plan.facts.count, rules: rules.count) { memory in
@@ -46,14 +45,14 @@ public struct RuleSet: Sendable {
                 judgement.disabling = disabling
                 defer { disabling = judgement.disabling }
                 var diagnostics: [Diagnostic] = []
-                for index in buttons.indices {
-                    let group = groups.isEmpty ? nil : groups[GroupGap.name(of: buttons[index], in: tree)]
+                for (index, spec) in buttons.enumerated() {
+                    let group = groups.isEmpty ? nil : groups[GroupGap.name(of: spec, in: tree)]
                     let subject = Subject(
-                        tree: tree, spec: buttons[index], input: inputs[index], layout: layouts[index], group: group)
+                        tree: tree, spec: spec, input: inputs[index], layout: layouts[index], group: group)
                     judgement.judge(subject)
                     let found = judgement.takeDiagnostics()
                     diagnostics += found
-                    diagnostics += judgement.judgeVariants(of: buttons[index], in: tree, base: found)
+                    diagnostics += judgement.judgeVariants(of: spec, in: tree, base: found)
                 }
                 guard !plan.batchSteps.isEmpty else { return diagnostics }
                 let members = buttons.indices.map {

@@ -198,23 +198,15 @@ public final class Subject {
         return isSame ? layout?.gap(along: relation) : Layout(changed).gap(along: relation)
     }
 
-    /// The layout without the inset that is being judged.
-    var layoutWithoutInset: Layout? {
-        if let layout = cachedLayoutWithoutInset { return layout }
-        guard let inset, let layout = layout(withoutEdge: inset) else { return nil }
-        cachedLayoutWithoutInset = layout
-        return layout
-    }
-
-    /// The layout without some inset.
+    /// The layout without an inset; that without the inset that is being judged is computed once.
     func layout(without inset: InsetEdge) -> Layout? {
-        inset == self.inset ? layoutWithoutInset : layout(withoutEdge: inset)
-    }
-
-    private func layout(withoutEdge inset: InsetEdge) -> Layout? {
+        let isJudged = inset == self.inset
+        if isJudged, let layout = cachedLayoutWithoutInset { return layout }
         guard var changed = input else { return nil }
         changed[inset.property]?[inset.edge] = 0
-        return Layout(changed)
+        let layout = Layout(changed)
+        if isJudged { cachedLayoutWithoutInset = layout }
+        return layout
     }
 
     /// The room that content insets, parts and wanted spacing need together, whatever the title and image insets do.

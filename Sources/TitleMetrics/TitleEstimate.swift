@@ -10,7 +10,7 @@ public struct TitleEstimate: Sendable, Hashable {
     public let height: Double
 
     /// The height of a line of the system font as a part of the font size: ascender and descender in 1/2048 em.
-    static let lineHeight = 1.193359375
+    public static let lineHeight = 1.193359375
 }
 
 /// Estimates the size of a one-line title from its text in UTF-8 and its font.

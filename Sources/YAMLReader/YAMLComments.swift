@@ -13,7 +13,7 @@ public enum YAMLComments {
     /// whether a `#` behind it is in quotes is not known.
     public static func ranges(in tree: SpecTree, isCutOff: Bool) -> [ByteRange] {
         tree.file.text.withUnsafeBufferPointer { text in
-            var scanner = Scanner(text: text)
+            var scanner = Scanner(text: SourceText(text, end: text.count))
             tree.forEachScalar { range, style in
                 scanner.scan(upTo: Int(range.lower))
                 if style == .literal || style == .folded { scanner.scanHeader(upTo: Int(range.upper)) }
@@ -25,43 +25,31 @@ public enum YAMLComments {
     }
 
     private struct Scanner {
-        let text: UnsafeBufferPointer<UInt8>
+        let text: SourceText
         var position = 0
         var comments: [ByteRange] = []
 
-        init(text: UnsafeBufferPointer<UInt8>) { self.text = text }
+        init(text: SourceText) { self.text = text }
 
         /// Looks for comments in text without scalars.
         mutating func scan(upTo end: Int) {
             while position < end {
-                if text[position] == UInt8(ascii: "#") { takeComment() } else { position += 1 }
+                if text.bytes[position] == UInt8(ascii: "#") { takeComment() } else { position += 1 }
             }
         }
 
         /// Looks for a comment behind the sign of a block scalar.
         mutating func scanHeader(upTo end: Int) {
-            while position < end, !isBreak(position) {
-                if text[position] == UInt8(ascii: "#") { return takeComment() }
+            while position < end, text.lineBreakLength(position) == 0 {
+                if text.bytes[position] == UInt8(ascii: "#") { return takeComment() }
                 position += 1
             }
         }
 
         private mutating func takeComment() {
             let start = position
-            while position < text.count, !isBreak(position) { position += 1 }
+            position = text.lineEnd(from: position)
             comments.append(ByteRange(UInt32(start), UInt32(position)))
-        }
-
-        /// Whether a line ends here, by the breaks that libyaml knows: NEL, U+2028 and U+2029 are among them.
-        private func isBreak(_ offset: Int) -> Bool {
-            switch text[offset] {
-            case UInt8(ascii: "\n"), UInt8(ascii: "\r"): true
-            case 0xC2: offset + 1 < text.count && text[offset + 1] == 0x85
-            case 0xE2:
-                offset + 2 < text.count && text[offset + 1] == 0x80
-                    && (text[offset + 2] == 0xA8 || text[offset + 2] == 0xA9)
-            default: false
-            }
         }
     }
 }

@@ -26,7 +26,7 @@ struct FittedContent {
         }
         let insets = Self.insets(of: button)
         let fontSize = Self.fontSize(of: button)
-        let lineHeight = (fontSize * 1.193359375).rounded(.up)
+        let lineHeight = (fontSize * TitleEstimate.lineHeight).rounded(.up)
         title = button.title.map { Self.width(of: $0, font: button.font, size: fontSize) }
         rest = image.width + insets.left + insets.right + (button.title == nil || button.image == nil ? 0 : insets.gap)
         titleInsets = Self.sum(button.titleEdgeInsets, 1, 3)

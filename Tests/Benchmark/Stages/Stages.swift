@@ -42,10 +42,7 @@ struct Stages {
         var stages = Stages()
         let ruleSet = RuleSet(rules)
         let linter = FileLinter(rules: ruleSet, recipes: recipes, limits: limits)
-        var bytes = 0
-        var report = Report(.text, context: ReportContext(tool: ToolDescription(version: "0"))) {
-            bytes += $0.utf8.count
-        }
+        var report = Report(.text, context: ReportContext(tool: ToolDescription(version: "0"))) { _ in }
         for file in files {
             guard let contents = try? FileSystem.contents(of: file.path, limit: limits.fileSize) else { continue }
             let source = SourceFile(path: file.path.display, contents: contents)
@@ -53,18 +50,14 @@ struct Stages {
             let buttons = stages.time("decode") {
                 SpecDecoder.decode(tree, recipes: recipes, limits: limits).buttons
             }
-            let layout = stages.time("layout") {
-                buttons.reduce(0) { sum, spec in
-                    sum + (spec.layoutInput(direction: spec.layoutDirection).map { Layout($0).bounds.width } ?? 0)
-                }
+            stages.time("layout") {
+                for spec in buttons { _ = spec.layoutInput(direction: spec.layoutDirection).map { Layout($0) } }
             }
-            let found = stages.time("layout and rules") { ruleSet.judge(buttons, in: tree).count }
+            stages.time("layout and rules") { _ = ruleSet.judge(buttons, in: tree) }
             let findings = linter.lint(contents, path: file.path.display, isNamed: false).findings
             stages.time("report") { report.add(findings, of: file.path.display) }
-            // What is not used may not be computed.
-            bytes += found + Int(min(layout, 1))
         }
-        stages.printAll(bytes)
+        stages.printAll()
     }
 
     private static func complain(_ message: String) {
@@ -91,12 +84,11 @@ struct Stages {
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
-    private func printAll(_ bytes: Int) {
+    private func printAll() {
         let layout = seconds.first { $0.stage == "layout" }?.seconds ?? 0
         for (stage, taken) in seconds {
             let isJudging = stage == "layout and rules"
             print(isJudging ? "rules" : stage, isJudging ? max(0, taken - layout) : taken)
         }
-        if bytes < 0 { print("") }
     }
 }
