@@ -114,10 +114,11 @@ public struct Location: Hashable, Sendable {
 }
 
 extension [Diagnostic] {
-    /// The diagnostics of a file with their places looked up; its lines are found only where there are any.
-    public func findings(in file: SourceFile) -> [Finding] {
+    /// The diagnostics of a file with their places looked up in its lines, which are found only where there are any and
+    /// they are not known already.
+    public func findings(in file: SourceFile, lines: LineIndex? = nil) -> [Finding] {
         guard !isEmpty else { return [] }
-        let lines = LineIndex(file.text)
+        let lines = lines ?? LineIndex(file.text)
         return map { Finding($0, in: file, lines: lines) }
     }
 }

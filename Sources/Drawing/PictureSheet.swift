@@ -54,12 +54,9 @@ public struct PictureSheet: Sendable {
 
     /// A button as it is and as it would be, side by side.
     public static func comparison(
-        of name: String, _ before: ButtonDrawing, _ after: ButtonDrawing, labels: (before: String, after: String),
-        hasLegend: Bool = true
+        of name: String, _ before: ButtonDrawing, _ after: ButtonDrawing, labels: (before: String, after: String)
     ) -> PictureSheet {
-        PictureSheet(
-            [Cell(name, note: labels.before, before), Cell(name, note: labels.after, after)], columns: 2,
-            hasLegend: hasLegend)
+        PictureSheet([Cell(name, note: labels.before, before), Cell(name, note: labels.after, after)], columns: 2)
     }
 
     /// What the sheet shows, in words.

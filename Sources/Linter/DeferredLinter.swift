@@ -4,15 +4,12 @@ import Synchronization
 /// The linter of some files, which is made when the first of them has to be judged: where all results are known from
 /// earlier runs, no rule is loaded.
 public final class DeferredLinter: Sendable {
-    /// A number that is its own in the run.
-    public let number: Int
     public let limits: Limits
     /// Stands for everything besides a file that its findings depend on.
     let settings: Digest
     private let made = Mutex<FileLinter?>(nil)
 
-    init(number: Int, limits: Limits, settings: Digest) {
-        self.number = number
+    init(limits: Limits, settings: Digest) {
         self.limits = limits
         self.settings = settings
     }

@@ -13,9 +13,7 @@ package struct FileJudgement: Sendable {
 
     /// The findings with their places.
     func report(on file: SourceFile) -> FileReport {
-        guard !diagnostics.isEmpty else { return FileReport(findings: [], isSpec: isSpec) }
-        let lines = lines ?? LineIndex(file.text)
-        var findings = diagnostics.map { Finding($0, in: file, lines: lines) }
+        var findings = diagnostics.findings(in: file, lines: lines)
         for (index, pictures) in zip(findings.indices, pictures) { findings[index].pictures = pictures }
         return FileReport(findings: findings, isSpec: isSpec)
     }

@@ -40,6 +40,8 @@ public struct FileLinter: Sendable {
     var illustrator: Illustrator?
     /// What is said about the rules for single buttons, what counts most last.
     public let buttonLayers: [ButtonLayer]
+    /// The topic of every rule, where there are rules for single buttons.
+    private let topics: [String: String]
     /// Whether it is said what keeps a button from being judged.
     public let reportsObstacles: Bool
 
@@ -50,6 +52,8 @@ public struct FileLinter: Sendable {
         illustrator: Illustrator? = nil
     ) {
         self.buttonLayers = buttonLayers
+        let topics = buttonLayers.isEmpty ? [] : rules.rules.map { ($0.id, $0.topic) }
+        self.topics = Dictionary(topics, uniquingKeysWith: { first, _ in first })
         self.reportsObstacles = reportsObstacles
         self.rules = rules
         self.defaults = defaults
@@ -85,10 +89,9 @@ public struct FileLinter: Sendable {
     /// linter.
     func judgement(of file: SourceFile, isNamed: Bool) -> FileJudgement {
         var reading = FileReading(file, limits: limits)
-        let grafted = defaults.map { reading.tree.graft($0.mapping.value, of: $0.tree) }
+        let document = reading.document(
+            recipes: recipes, limits: limits, decodesVariants: judgesVariants, defaults: defaults)
         let tree = reading.tree
-        let document = SpecDecoder.decode(
-            tree, recipes: recipes, limits: limits, decodesVariants: judgesVariants, configuredDefaults: grafted)
         var diagnostics = reading.diagnostics
         guard reading.kind == .yaml || !document.buttons.isEmpty || !diagnostics.isEmpty else {
             return FileJudgement(diagnostics: [], isSpec: reading.kind.isInterfaceBuilder)
@@ -105,7 +108,6 @@ public struct FileLinter: Sendable {
         var disabling = Disabling(isHonoured: suppressions.areHonoured)
         var found = rules.judge(document.buttons, in: tree, disabling: &disabling)
         if !buttonLayers.isEmpty {
-            let topics = Dictionary(rules.rules.map { ($0.id, $0.topic) }, uniquingKeysWith: { first, _ in first })
             found = found.compactMap { buttonLayers.applied(to: $0, topic: topics[$0.rule] ?? "") }
         }
         if reportsObstacles { diagnostics += document.buttons.compactMap { $0.obstacle(in: tree) } }

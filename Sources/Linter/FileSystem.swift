@@ -202,8 +202,7 @@ public enum FileSystem {
     static func replace(
         _ path: FilePath, with bytes: [UInt8], prepare: (Int32) -> Void, check: () throws(FileProblem) -> Void
     ) throws(FileProblem) {
-        let folder = FilePath(Array(path.bytes[..<(path.bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)]))
-        guard let (temporary, descriptor) = temporaryFile(in: folder, mode: 0o644) else {
+        guard let (temporary, descriptor) = temporaryFile(in: path.parent, mode: 0o644) else {
             throw FileProblem(path: path, reason: reason(errno), action: "write")
         }
         var problem: FileProblem?
@@ -219,7 +218,7 @@ public enum FileSystem {
         }
         if problem == nil { note(temporary.withCString { from in path.withCString { rename(from, $0) } } != 0) }
         guard let problem else { return }
-        _ = temporary.withCString { unlink($0) }
+        remove(temporary)
         throw problem
     }
 
@@ -227,7 +226,7 @@ public enum FileSystem {
     static func temporaryFile(in folder: FilePath, mode: mode_t) -> (FilePath, Int32)? {
         for number in 0..<1_000 {
             let name = temporaryStart + Array("\(getpid())-\(number)".utf8) + temporaryEnd
-            let path = folder.bytes.isEmpty ? FilePath(name) : folder.appending(name)
+            let path = folder.appending(name)
             let descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode) }
             if descriptor >= 0 { return (path, descriptor) }
             if errno != EEXIST { break }

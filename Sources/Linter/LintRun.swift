@@ -2,7 +2,6 @@ import Diagnostics
 import Dispatch
 import SpecTree
 import Synchronization
-import YAMLReader
 
 /// Judges many files, on several threads, and hands on their findings in the order of the files.
 public struct LintRun: Sendable {
@@ -88,7 +87,7 @@ public struct LintRun: Sendable {
             }
             guard let linter = deferred.linter else { return nil }
             let fixed = linter.fix(contents, path: file.path.display, isNamed: file.isNamed, fixes, from: report)
-            return .success(fixes.writesFiles ? try fixed.written(to: file.path, with: linter, file) : fixed)
+            return .success(fixes.writesFiles ? try fixed.written(to: file.path, orElse: report) : fixed)
         } catch {
             return .failure(error)
         }

@@ -32,20 +32,16 @@ extension Settings {
     }
 
     /// A report with the pictures in it, where they are asked for.
-    func drawing(_ comparison: ButtonComparison?, in report: CodeReport) -> CodeReport {
+    func drawing(_ comparison: @autoclosure () -> ButtonComparison?, in report: CodeReport) -> CodeReport {
         var report = report
-        if picture.isWanted { report.picture = comparison?.lines(terminalStyle) ?? [] }
+        if picture.isWanted { report.picture = comparison()?.lines(terminalStyle) ?? [] }
         return report
     }
 
     /// Writes the pictures to their folder, where one is named.
-    func writePictures(of comparisons: [ButtonComparison]) throws(Failure) {
+    func writePictures(of comparisons: @autoclosure () -> [ButtonComparison]) throws(Failure) {
         guard var folder = PictureFolder(self) else { return }
-        for comparison in comparisons {
-            folder.write(
-                comparison.name, of: comparison.file, before: comparison.before, after: comparison.after,
-                label: comparison.label)
-        }
+        for comparison in comparisons() { folder.write(comparison) }
         if let summary = folder.summary { Console.complain(summary) }
         guard folder.problems.isEmpty else { throw Failure(folder.problems) }
     }

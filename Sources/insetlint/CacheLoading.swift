@@ -3,9 +3,14 @@ import Linter
 extension Settings {
     /// The cache of the run's results; nil where there is none.
     var cache: ResultCache? {
-        // Results of an unknown program are of no use to another run, and pictures are not kept.
-        guard usesCache, ProgramIdentity.current != nil, !reportsShowPictures else { return nil }
+        guard programOfResults != nil else { return nil }
         return (cacheFolder.map { FilePath($0) } ?? Self.userCacheFolder).map { ResultCache(folder: $0) }
+    }
+
+    /// The program whose results are kept; nil where none are. Those of an unknown program are of no use to another run,
+    /// pictures are not kept, and a list of files has no results.
+    var programOfResults: String? {
+        usesCache && !listsFiles && !reportsShowPictures ? ProgramIdentity.current : nil
     }
 
     /// The user's folder for this program's cache, nil where the environment does not tell.

@@ -17,11 +17,7 @@ struct ExtractCommand {
                 let contents = try FileSystem.contents(of: file.path, limit: settings.limits.fileSize)
                 let source = SourceFile(path: file.path.display, contents: contents)
                 let reading = FileReading(source, limits: settings.limits)
-                let found = reading.diagnostics.filter { $0.severity == .error }
-                if !found.isEmpty {
-                    let lines = LineIndex(source.text)
-                    errors += found.map { Finding($0, in: source, lines: lines) }
-                }
+                errors += reading.diagnostics.filter { $0.severity == .error }.findings(in: source)
                 guard let text = SpecText(reading.tree).text else { continue }
                 count += 1
                 guard let folder = settings.outputFolder else {
@@ -41,12 +37,7 @@ struct ExtractCommand {
                 problems.append(error.message + hint)
             }
         }
-        for problem in problems { Console.complain("insetlint: \(problem)") }
-        for error in errors {
-            let path = TerminalText.escapedPath(error.location.path)
-            let start = error.location.start
-            Console.complain("\(path):\(start.line):\(start.column): error: \(error.message) [\(error.rule)]")
-        }
+        Console.complain(problems, errors)
         if !problems.isEmpty { return 2 }
         guard count > 0 || !errors.isEmpty else {
             Console.complain("insetlint: there are no buttons in \(settings.paths.joined(separator: ", "))")
@@ -67,7 +58,6 @@ struct ExtractCommand {
             let found = FileDiscovery(paths: [FilePath(root)], kinds: [.xib, .storyboard])
             problems += found.problems.map(\.message)
             for file in found.files {
-                guard file.isNamed || FileKind(name: file.path.bytes) != nil else { continue }
                 let inside = file.isNamed ? file.path.bytes : Array(file.path.bytes.dropFirst(root.utf8.count))
                 let name = file.isNamed ? inside.split(separator: UInt8(ascii: "/")).last ?? [] : inside[...]
                 files.append(File(path: file.path, name: Array(name.drop { $0 == UInt8(ascii: "/") })))

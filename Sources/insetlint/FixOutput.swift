@@ -31,7 +31,9 @@ struct FixOutput {
         }
         for change in result.buttons {
             let name = change.button + (change.variant.map { " (\($0))" } ?? "")
-            pictures?.write(name, of: path, before: change.before, after: change.after, label: "with the fixes")
+            pictures?.write(
+                ButtonComparison(
+                    name: name, file: path, before: change.before, after: change.after, label: "with the fixes"))
         }
         if settings.fixes.showsDiff {
             if result.isChanged, result.isUTF8 {

@@ -27,7 +27,7 @@ struct LintCommand {
         // What is wrong with the configuration that may name a baseline counts too.
         let settingsWithBaseline = settings.usingBaseline(of: project)
         let judged = JudgedFiles(discovery.files, settings: settings, project: project)
-        let cache = settings.listsFiles ? nil : settings.cache
+        let cache = settings.cache
         if !canDeferLinters(judged, project, cache) { try Settings.makeLinters(of: project) }
         if settings.listsFiles { return list(judged, problems, &console) }
         var results = LintResults(

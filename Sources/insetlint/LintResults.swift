@@ -49,7 +49,8 @@ struct LintResults {
 
     /// Ends the reports and writes them; gives the exit code, nil where there was nothing to judge.
     mutating func finish(of project: Project, to console: inout Console) -> Int32? {
-        let idleRules = baseline == nil ? [] : project.idleRules
+        // Finding them out loads every rule, and a baseline without leftovers does not ask.
+        lazy var idleRules = project.idleRules
         for file in baseline?.finish(isJudged: { !idleRules.contains($0) }, &problems) ?? [] {
             report(file.findings, of: file.path)
         }

@@ -25,7 +25,7 @@ struct Migration {
                     : "has a configuration already; UIKit ignores \(WrittenButton.list(places)): take that out")
         } else if places.isEmpty {
             outcome = .nothingToDo("has no insets")
-        } else if let input = button.input {
+        } else if let input = button.appearance?.input {
             outcome = Self.outcome(input)
         } else {
             outcome = .refused("the spec says too little, or something wrong, about the sizes of this button")
@@ -54,10 +54,7 @@ struct Migration {
 
     /// The button now, and with its configuration; nil where it has none.
     var comparison: ButtonComparison? {
-        let spec = written.spec
-        guard case .configuration(let configuration, _, _) = outcome,
-            let now = spec.appearance(direction: spec.layoutDirection, in: written.tree)
-        else { return nil }
+        guard case .configuration(let configuration, _, _) = outcome, let now = written.appearance else { return nil }
         var migrated = now
         migrated.input.configuration = configuration
         return ButtonComparison(

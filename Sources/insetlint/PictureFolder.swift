@@ -10,7 +10,7 @@ struct PictureFolder {
     /// What could not be written.
     private(set) var problems: [String] = []
     /// The number of pictures that were written.
-    private(set) var count = 0
+    private var count = 0
 
     /// Nil where no folder is named.
     init?(_ settings: Settings) {
@@ -20,18 +20,17 @@ struct PictureFolder {
     }
 
     /// Writes a button as it is and as it would be, side by side; one picture where there is no button to compare with.
-    mutating func write(
-        _ button: String, of file: String?, before: ButtonAppearance?, after: ButtonAppearance, label: String
-    ) {
+    mutating func write(_ comparison: ButtonComparison) {
         // Where one cannot be written, none can.
         guard problems.isEmpty else { return }
-        let after = ButtonDrawing(after)
+        let (name, label) = (comparison.name, comparison.label)
+        let after = ButtonDrawing(comparison.after)
         let sheet =
-            before.map { before in
-                PictureSheet.comparison(of: button, ButtonDrawing(before), after, labels: ("now", label))
-            } ?? PictureSheet([PictureSheet.Cell(button, note: label, after)])
-        let name = fileName([file.map(Self.baseName), button].compactMap { $0 })
-        let picture = FilePath("\(path)/\(name).svg")
+            comparison.before.map { before in
+                PictureSheet.comparison(of: name, ButtonDrawing(before), after, labels: ("now", label))
+            } ?? PictureSheet([PictureSheet.Cell(name, note: label, after)])
+        let fileName = fileName([comparison.file.map(Self.baseName), name].compactMap { $0 })
+        let picture = FilePath("\(path)/\(fileName).svg")
         do throws(FileProblem) {
             try FileSystem.createFolders(above: picture)
             try FileSystem.output(Array(sheet.svg(theme: theme).utf8), to: picture)

@@ -21,7 +21,7 @@ extension Settings {
         var base = Project.Base(
             catalogue: Self.catalogue(with: rules, withTexts: withTexts),
             recipes: try Self.recipeLibrary(with: recipes), selection: selection, limits: limits)
-        base.program = usesCache ? ProgramIdentity.current ?? "" : ""
+        base.program = programOfResults ?? ""
         base.ownFiles = rules + recipes
         base.folders = (ruleFolders + recipeFolders).map { FilePath($0) }
         base.judgesVariants = variants == .on

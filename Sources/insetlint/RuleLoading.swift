@@ -21,9 +21,9 @@ extension Settings {
     /// Whether a report prints the texts of rules.
     var reportsExplainRules: Bool { reports.contains { $0.format?.explainsRules == true } }
 
-    /// All rules: those of the program and those of `--rules`; fails where a rule file is broken.
-    func catalogue(withTexts: Bool = false) throws(Failure) -> RuleCatalogue {
-        let catalogue = Self.catalogue(with: try ruleFiles(), withTexts: withTexts)
+    /// All rules with their texts: those of the program and those of `--rules`; fails where a rule file is broken.
+    func catalogue() throws(Failure) -> RuleCatalogue {
+        let catalogue = Self.catalogue(with: try ruleFiles(), withTexts: true)
         try Self.check(catalogue.findings, what: "rules")
         return catalogue
     }

@@ -16,17 +16,14 @@ struct SpecFiles {
         for path in settings.paths {
             do throws(FileProblem) {
                 let file = try Self.file(path, settings)
-                let reading = FileReading(file, limits: settings.limits)
+                var reading = FileReading(file, limits: settings.limits)
                 let (recipes, defaults) = project.spec(for: FilePath(file.path))
-                var tree = reading.tree
-                let grafted = defaults.map { tree.graft($0.mapping.value, of: $0.tree) }
-                let document = SpecDecoder.decode(
-                    tree, recipes: recipes, limits: settings.limits, decodesVariants: withVariants,
-                    configuredDefaults: grafted)
+                let document = reading.document(
+                    recipes: recipes, limits: settings.limits, decodesVariants: withVariants, defaults: defaults)
                 let lines = LineIndex(file.text)
                 errors += (reading.diagnostics + document.diagnostics).filter { $0.severity == .error }
-                    .map { Finding($0, in: file, lines: lines) }
-                buttons += document.buttons.map { WrittenButton($0, in: tree, lines: lines) }
+                    .findings(in: file, lines: lines)
+                buttons += document.buttons.map { WrittenButton($0, in: reading.tree, lines: lines) }
             } catch {
                 problems.append(error.message)
             }
@@ -58,12 +55,7 @@ struct SpecFiles {
 
     /// Writes what was wrong to standard error; gives the exit code, which is `code` where nothing was.
     func complain(orExitWith code: Int32 = 0) -> Int32 {
-        for problem in problems { Console.complain("insetlint: \(problem)") }
-        for error in errors {
-            let path = TerminalText.escapedPath(error.location.path)
-            let start = error.location.start
-            Console.complain("\(path):\(start.line):\(start.column): error: \(error.message) [\(error.rule)]")
-        }
+        Console.complain(problems, errors)
         return problems.isEmpty ? (errors.isEmpty ? code : 1) : 2
     }
 }
@@ -84,9 +76,21 @@ struct WrittenButton {
         name = spec.text(of: .name, in: tree) ?? ""
     }
 
-    /// What the simulator needs in the first of the app's directions, nil where the spec does not say enough.
-    var input: LayoutInput? { spec.layoutInput(direction: spec.layoutDirection) }
+    /// How it looks in the first of the app's directions, nil where the spec does not say enough.
+    var appearance: ButtonAppearance? { spec.appearance(direction: spec.layoutDirection, in: tree) }
 
     /// The place and name as reports begin with them.
     var heading: String { "\(file):\(line): \(name)" }
+}
+
+extension Console {
+    /// Says on standard error what went wrong, and what is wrong with files.
+    static func complain(_ problems: [String], _ errors: [Finding]) {
+        for problem in problems { complain("insetlint: \(problem)") }
+        for error in errors {
+            let path = TerminalText.escapedPath(error.location.path)
+            let start = error.location.start
+            complain("\(path):\(start.line):\(start.column): error: \(error.message) [\(error.rule)]")
+        }
+    }
 }

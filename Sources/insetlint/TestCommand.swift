@@ -10,7 +10,7 @@ struct TestCommand {
         own.ruleFolders = settings.paths + settings.ruleFolders
         let recipes = try settings.recipeLibrary()
         let rules =
-            own.ruleFolders.isEmpty ? try settings.catalogue(withTexts: true).rules : try own.ownRules()
+            own.ruleFolders.isEmpty ? try settings.catalogue().rules : try own.ownRules()
         var failed = 0
         for rule in rules {
             let failures = RuleTester(rule, recipes: recipes, limits: settings.limits).failures()

@@ -4,7 +4,6 @@ import Reporters
 import RuleEngine
 import RuleSupport
 import SpecTree
-import YAMLReader
 
 /// Specs, whole or parts of them.
 enum LinterTargets {

@@ -5,7 +5,6 @@ import RuleEngine
 import RuleSupport
 import SpecTree
 import Testing
-import YAMLReader
 
 /// The way from bytes to reports, with what has to hold for every input.
 struct Pipeline {

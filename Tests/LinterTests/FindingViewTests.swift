@@ -6,7 +6,6 @@ import RuleEngine
 import RuleSupport
 import SpecTree
 import Testing
-import YAMLReader
 
 @testable import Linter
 

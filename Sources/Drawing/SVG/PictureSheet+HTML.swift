@@ -1,10 +1,12 @@
+import Reporters
+
 extension PictureSheet {
     /// The sheet as a page for a browser, without script and without anything from elsewhere; below it, all in words.
     public func htmlPage(title: String, theme: Theme = .auto) -> String {
-        let title = SVGMarkup.escaped(title)
+        let title = HTMLText.escaped(title)
         let words = cells.map { cell in
             let heading = cell.heading + (cell.note.map { ", \($0)" } ?? "")
-            return "<dt>\(SVGMarkup.escaped(heading))</dt>\n<dd>\(SVGMarkup.escaped(cell.drawing.description))</dd>\n"
+            return "<dt>\(HTMLText.escaped(heading))</dt>\n<dd>\(HTMLText.escaped(cell.drawing.description))</dd>\n"
         }
         return """
             <!DOCTYPE html>

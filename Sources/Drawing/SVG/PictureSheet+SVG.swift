@@ -1,4 +1,5 @@
 import ButtonLayout
+import Reporters
 
 extension PictureSheet {
     /// The sheet as an SVG document, without script and without anything from elsewhere.
@@ -48,7 +49,7 @@ extension PictureSheet {
     private func svg(attributes: String, head: String) -> String {
         Self.svg(
             SVGPlan(self, margin: 20), attributes: attributes + " role=\"img\"",
-            head: "<title>\(SVGMarkup.escaped(description))</title>\n" + head)
+            head: "<title>\(HTMLText.escaped(description))</title>\n" + head)
     }
 
     private static func svg(

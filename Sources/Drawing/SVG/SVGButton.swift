@@ -1,5 +1,6 @@
 import ButtonLayout
 import ButtonSpec
+import Reporters
 import TitleMetrics
 
 /// The button itself, in points.
@@ -55,7 +56,7 @@ struct SVGButton {
         let weight = title.weight.css == 400 ? "" : ";font-weight:\(title.weight.css)"
         markup.add(
             "<text class=\"title-text middle\" \(scale) \(place) lengthAdjust=\"spacingAndGlyphs\""
-                + " style=\"font-size:\(title.fontSize.svg)px\(weight)\">\(SVGMarkup.escaped(text))</text>\n")
+                + " style=\"font-size:\(title.fontSize.svg)px\(weight)\">\(HTMLText.escaped(text))</text>\n")
     }
 
     /// The lines between the device pixels of the bounds, as one path; nothing where they are too many to be seen.

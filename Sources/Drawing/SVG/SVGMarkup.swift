@@ -18,14 +18,11 @@ struct SVGMarkup {
     mutating func path(_ data: String, _ style: String) { text += "<path class=\"\(style)\" d=\"\(data)\"/>\n" }
 
     mutating func label(_ label: String, x: Double, y: Double, _ style: String) {
-        text += "<text class=\"\(style)\" x=\"\(x.svg)\" y=\"\(y.svg)\">\(Self.escaped(label))</text>\n"
+        text += "<text class=\"\(style)\" x=\"\(x.svg)\" y=\"\(y.svg)\">\(HTMLText.escaped(label))</text>\n"
     }
 
     /// Anything that is markup already.
     mutating func add(_ markup: String) { text += markup }
-
-    /// Text from outside: what a browser or a terminal would obey is made visible.
-    static func escaped(_ text: String) -> String { XMLText.escaped(TerminalText.escaped(text)) }
 }
 
 extension Double {

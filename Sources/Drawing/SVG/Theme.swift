@@ -18,7 +18,7 @@ public enum Theme: String, CaseIterable, Sendable {
 }
 
 /// The colours of a picture. Text has a contrast of at least 4.5 to 1 to what it stands on.
-public enum Ink: String, CaseIterable, Sendable {
+public enum Ink: Sendable {
     /// What everything is drawn on.
     case paper
     /// Text, and the bounds of a button.

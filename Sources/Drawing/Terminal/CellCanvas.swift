@@ -16,8 +16,6 @@ struct CellCanvas {
     private struct Cell {
         var text = " "
         var role = Role.none
-        /// Whether the cell is the right half of the character before it.
-        var isCovered = false
     }
 
     /// Cells from the first to the last, both included.
@@ -28,11 +26,9 @@ struct CellCanvas {
 
     private var cells: [[Cell]]
     let width: Int
-    let height: Int
 
     init(width: Int, height: Int) {
         self.width = width
-        self.height = height
         cells = Array(repeating: Array(repeating: Cell(), count: width), count: height)
     }
 
@@ -85,7 +81,7 @@ struct CellCanvas {
                 continue
             }
             cells[row][column] = Cell(text: character.text, role: role)
-            if character.width == 2 { cells[row][column + 1] = Cell(text: "", role: role, isCovered: true) }
+            if character.width == 2 { cells[row][column + 1] = Cell(text: "", role: role) }
             column += character.width
         }
     }
@@ -93,7 +89,7 @@ struct CellCanvas {
     /// The lines without the blanks at their ends.
     func lines(usesColor: Bool) -> [String] {
         cells.map { row in
-            let end = row.lastIndex { $0.text != " " || $0.isCovered } ?? -1
+            let end = row.lastIndex { $0.text != " " } ?? -1
             var line = ""
             var current = Role.none
             for cell in row[...end] {

@@ -59,15 +59,17 @@ struct CacheFolder: Sendable {
         let name = String(UInt64.random(in: .min ... .max), radix: 36)
         guard writer.finish(as: path.appending(Array(name.utf8) + Self.ending)) else { return }
         for segment in old { FileSystem.remove(segment.path) }
-        clean()
+        clean(known: Set(segments.map(\.path)))
     }
 
-    /// Removes files that cannot be used, the oldest ones where all are too much, and what broken runs have left.
-    private func clean() {
+    /// Removes files that cannot be used, the oldest ones where all are too much, and what broken runs have left. Files
+    /// never change, so those that are known to be whole are not looked at again.
+    private func clean(known: Set<FilePath>) {
         var size = 0
         for file in files() {
             size += file.status.size
-            if size > capacity || CacheSegment(file.path) == nil { FileSystem.remove(file.path) }
+            let isUsable = known.contains(file.path) || CacheSegment(file.path) != nil
+            if size > capacity || !isUsable { FileSystem.remove(file.path) }
         }
         for name in (try? FileSystem.names(in: path)) ?? [] where FileSystem.isTemporary(name) {
             let path = path.appending(name)

@@ -69,7 +69,7 @@ struct CacheWriter {
         flush()
         let isWhole = close(descriptor) == 0 && !isBroken
         if isWhole, temporary.withCString({ from in path.withCString { rename(from, $0) } }) == 0 { return true }
-        _ = temporary.withCString { unlink($0) }
+        FileSystem.remove(temporary)
         return false
     }
 }

@@ -73,11 +73,8 @@ public final class ResultCache: Sendable {
     public func finish(_ linters: some Sequence<DeferredLinter>) {
         for linter in linters where !knows([linter]) { add([], key: Self.key(ofSettings: linter.settings)) }
         writer.withLock { additions in
-            guard additions.writer != nil else { return }
-            additions.writer.take().map { writer in
-                var writer = writer
-                folder.finish(&writer, besides: segments)
-            }
+            guard var writer = additions.writer.take() else { return }
+            folder.finish(&writer, besides: segments)
         }
     }
 }

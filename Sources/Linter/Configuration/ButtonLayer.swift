@@ -13,8 +13,7 @@ extension [ButtonLayer] {
     func applied(to finding: Diagnostic, topic: String) -> Diagnostic? {
         guard let button = finding.button else { return finding }
         let names = RuleName.names(id: finding.rule, topic: topic)
-        let entries = filter { $0.buttons.contains(button) }
-            .flatMap { layer in names.flatMap { name in layer.rules.entries.filter { $0.name == name } } }
+        let entries = filter { $0.buttons.contains(button) }.map(\.rules).entries(named: names)
         guard let level = entries.last(where: { $0.level != nil })?.level?.value else { return finding }
         switch level {
         case .off: return nil

@@ -71,9 +71,7 @@ public final class Project {
     }
 
     /// All linters of the run so far, in the order in which they came up.
-    public var linters: [DeferredLinter] {
-        scopeList.flatMap(\.linters.values).sorted { $0.number < $1.number }
-    }
+    public private(set) var linters: [DeferredLinter] = []
 
     /// What is wrong with configurations and, as far as they are loaded, the rule and recipe files that they name. A run
     /// does not go on where there is anything.
@@ -108,10 +106,9 @@ public final class Project {
 
     private func linter(in scope: Scope, _ overrides: [Bool]) -> DeferredLinter {
         if let known = scope.linters[overrides] { return known }
-        let number = scopeList.reduce(0) { $0 + $1.linters.count }
-        let linter = DeferredLinter(
-            number: number, limits: base.limits, settings: settingsDigest(in: scope, overrides))
+        let linter = DeferredLinter(limits: base.limits, settings: settingsDigest(in: scope, overrides))
         scope.linters[overrides] = linter
+        linters.append(linter)
         return linter
     }
 

@@ -25,6 +25,13 @@ struct RuleLayer: Sendable {
     var tree: SpecTree?
 }
 
+extension [RuleLayer] {
+    /// What the layers say of a rule by any of its names, what counts most last; `names` begins with the most general.
+    func entries(named names: [String]) -> [RuleLayer.Entry] {
+        flatMap { layer in names.flatMap { name in layer.entries.filter { $0.name == name } } }
+    }
+}
+
 /// What a configuration makes of a rule.
 enum RuleLevel: Hashable, Sendable {
     case off

@@ -13,7 +13,7 @@ struct RuleResolver {
 
     private func setting(of rule: Rule, _ layers: [RuleLayer]) -> RuleSetting {
         let names = RuleName.names(id: rule.id, topic: rule.topic)
-        let entries = layers.flatMap { layer in names.flatMap { name in layer.entries.filter { $0.name == name } } }
+        let entries = layers.entries(named: names)
         var isOn = Sourced(rule.isOnByDefault, SettingOrigin.byDefault)
         var severity = Sourced<Severity?>(nil, .byDefault)
         // Parameters turn on a rule that nobody has turned off.

@@ -1,6 +1,5 @@
 import Diagnostics
 import SpecTree
-import YAMLReader
 
 /// Fixes the findings of one file, in rounds: after each the file is read and judged again, and what has changed more
 /// than its target, or has not mended what it was for, is thrown away.
@@ -36,14 +35,14 @@ struct FileFixer {
         var work = Work(
             state: state, encoding: encoding,
             markLength: file.byteOrderMarkLength, path: path, isNamed: isNamed)
-        let start = work.state.text
         makeRounds(&work)
+        let isChanged = work.state.text != file.text
         var after = contents
         // A text that is not changed keeps its bytes, whatever they are.
-        if work.state.text != start { after = encoding.bytes(of: work.state.text) }
+        if isChanged { after = encoding.bytes(of: work.state.text) }
         var report = work.state.report
         if report.findings.count > linter.limits.findings || linter.illustrator != nil {
-            report = linter.lint(after, path: path, isNamed: isNamed)
+            report = isChanged ? linter.lint(after, path: path, isNamed: isNamed) : start
         }
         report.withdrawFixes { work.rejected[PlannedFix.Key(finding: FindingKey($0), description: $1)] != nil }
         let result = FixResult(before: contents, after: after, count: work.count, notes: work.allNotes)

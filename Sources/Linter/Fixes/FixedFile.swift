@@ -13,16 +13,16 @@ extension FileLinter {
     /// Judges the contents of a file with its fixes made; nothing is written.
     public func fix(_ contents: [UInt8], path: String, isNamed: Bool, _ options: FixOptions) -> FileReport {
         let report = lint(contents, path: path, isNamed: isNamed)
+        guard report.mayBeFixed(options, limits) else {
+            return report.with(FixResult(before: contents, after: contents))
+        }
         return fix(contents, path: path, isNamed: isNamed, options, from: report)
     }
 
-    /// Goes on from the report of the file as it is.
+    /// Goes on from the report of the file as it is, in which there is something to be fixed.
     func fix(
         _ contents: [UInt8], path: String, isNamed: Bool, _ options: FixOptions, from start: FileReport
     ) -> FileReport {
-        guard start.mayBeFixed(options, limits) else {
-            return start.with(FixResult(before: contents, after: contents))
-        }
         let fixer = FileFixer(linter: self, includesUnsafe: options.includesUnsafe)
         var (result, report) = fixer.fix(contents, path: path, isNamed: isNamed, from: start)
         if options.writesFiles == false, result.isChanged, !result.isUTF8 {
@@ -52,17 +52,13 @@ extension FileReport {
         return report
     }
 
-    /// Writes the fixed file in the place of the old one. A symbolic link is left alone: then this is the report of the
-    /// file as it is.
-    func written(to path: FilePath, with linter: FileLinter, _ file: FileDiscovery.File) throws(FileProblem)
-        -> FileReport
-    {
+    /// Writes the fixed file in the place of the old one. A symbolic link is left alone: then this is `unfixed`, the
+    /// report of the file as it is.
+    func written(to path: FilePath, orElse unfixed: FileReport) throws(FileProblem) -> FileReport {
         guard let fixes, fixes.isChanged else { return self }
         guard try FileSystem.kind(of: path) == .file else {
-            var report = linter.lint(fixes.before, path: path.display, isNamed: file.isNamed)
             let note = "a symbolic link is not followed to write; fix the file that it leads to"
-            report.fixes = FixResult(before: fixes.before, after: fixes.before, notes: [note])
-            return report
+            return unfixed.with(FixResult(before: fixes.before, after: fixes.before, notes: [note]))
         }
         try FileSystem.change(path, from: fixes.before, to: fixes.after)
         return self

@@ -1,6 +1,5 @@
 public import ButtonSpec
 import Diagnostics
-import YAMLReader
 
 /// A button that fixes have changed, or one of its variants.
 public struct ButtonChange: Sendable {

@@ -2,7 +2,6 @@ import ButtonLayout
 import ButtonSpec
 import Diagnostics
 import SpecTree
-import YAMLReader
 
 /// How the buttons of a spec look.
 struct ButtonViews {
@@ -59,12 +58,10 @@ struct ButtonViews {
 extension FileLinter {
     /// How the buttons of a text look; nil for a text that is not well formed.
     func views(of file: SourceFile) -> ButtonViews? {
-        var reading = YAMLReader.read(file, limits: limits)
+        var reading = FileReading(file, limits: limits)
         guard reading.diagnostics.allSatisfy({ $0.severity != .error }) else { return nil }
-        let grafted = defaults.map { reading.tree.graft($0.mapping.value, of: $0.tree) }
-        let document = SpecDecoder.decode(
-            reading.tree, recipes: recipes, limits: limits, decodesVariants: judgesVariants,
-            configuredDefaults: grafted)
+        let document = reading.document(
+            recipes: recipes, limits: limits, decodesVariants: judgesVariants, defaults: defaults)
         return ButtonViews(document.buttons, in: reading.tree)
     }
 }

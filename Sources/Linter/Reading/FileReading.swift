@@ -1,3 +1,4 @@
+public import ButtonSpec
 public import Diagnostics
 import InterfaceBuilder
 import SourceLiterals
@@ -33,6 +34,15 @@ public struct FileReading: Sendable {
             diagnostics = reading.diagnostics
             readComments = reading.comments.map { CommentRange(source: $0, in: file.text) }
         }
+    }
+
+    /// The buttons as specs. Every document's `defaults` begin with those given, which are grafted onto the tree.
+    public mutating func document(
+        recipes: RecipeLibrary, limits: Limits, decodesVariants: Bool, defaults: [SpecDefaults]
+    ) -> SpecDocument {
+        let grafted = defaults.map { tree.graft($0.mapping.value, of: $0.tree) }
+        return SpecDecoder.decode(
+            tree, recipes: recipes, limits: limits, decodesVariants: decodesVariants, configuredDefaults: grafted)
     }
 
     /// Whether an error or a limit ended the reading.

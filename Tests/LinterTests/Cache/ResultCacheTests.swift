@@ -61,8 +61,8 @@ import Testing
     }
 
     @Test func `settings that have judged are known`() throws {
-        let linter = DeferredLinter(number: 0, limits: .init(), settings: key(7))
-        let other = DeferredLinter(number: 1, limits: .init(), settings: key(8))
+        let linter = DeferredLinter(limits: .init(), settings: key(7))
+        let other = DeferredLinter(limits: .init(), settings: key(8))
         let first = cache()
         #expect(!first.knows([linter]) && first.knows([]))
         first.finish([linter])

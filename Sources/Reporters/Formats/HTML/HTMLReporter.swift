@@ -45,8 +45,7 @@ struct HTMLReporter: Reporter {
         write("</header>\n<main>\n\(context.pictures.definitions)")
         if summary.findings > 0 {
             let ids = countsByRule.keys.sorted()
-            write(
-                HTMLSummary(countsByRule: ids.map { ($0, countsByRule[$0] ?? SeverityCounts()) }, files: files).markup)
+            write(HTMLSummary(countsByRule: countsByRule, files: files).markup)
             write(HTMLPage.filter(rules: ids, files: files.map(\.path), count: summary.findings))
             write("<h2>Findings</h2>\n")
             if !context.pictures.legend.isEmpty {

@@ -2,12 +2,12 @@ import Diagnostics
 
 /// The tables of the `html` format: how often each rule and each file was at fault.
 struct HTMLSummary {
-    let countsByRule: [(id: String, counts: SeverityCounts)]
+    let countsByRule: [String: SeverityCounts]
     let files: [(path: String, counts: SeverityCounts)]
 
     var markup: String {
-        let rules = countsByRule.sorted { ($1.counts.total, $0.id) < ($0.counts.total, $1.id) }.map { rule in
-            row("<a href=\"#rule-\(HTMLText.escaped(rule.id))\">\(HTMLText.escaped(rule.id))</a>", rule.counts)
+        let rules = countsByRule.sorted { ($1.value.total, $0.key) < ($0.value.total, $1.key) }.map { id, counts in
+            row("<a href=\"#rule-\(HTMLText.escaped(id))\">\(HTMLText.escaped(id))</a>", counts)
         }
         let files = files.enumerated().map { index, file in
             row("<a href=\"#file-\(index + 1)\">\(HTMLText.breakable(file.path))</a>", file.counts)

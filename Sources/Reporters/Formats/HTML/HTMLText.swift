@@ -1,7 +1,8 @@
-/// Escaping for HTML.
-enum HTMLText {
-    /// The text as content of an element or as an attribute's value between `"`, with nothing left that a browser obeys.
-    static func escaped(_ text: String) -> String { XMLText.escaped(TerminalText.escaped(text)) }
+/// Escaping for HTML, and for SVG.
+public enum HTMLText {
+    /// The text as content of an element or as an attribute's value between `"`, with nothing left that a browser or a
+    /// terminal obeys.
+    public static func escaped(_ text: String) -> String { XMLText.escaped(TerminalText.escaped(text)) }
 
     /// A path that may be broken into lines behind its slashes.
     static func breakable(_ path: String) -> String {
