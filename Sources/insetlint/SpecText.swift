@@ -1,4 +1,5 @@
 import Diagnostics
+import Reporters
 import SpecTree
 
 /// The text of a spec with the buttons of a tree that was read from another format, each with the place it comes from.
@@ -17,7 +18,7 @@ struct SpecText {
             tree.value(of: "buttons", in: Place(root)).map { Array(tree.children(of: $0.value)) } ?? []
         }
         guard !buttons.isEmpty else { return nil }
-        let path = TerminalSafe.line(tree.file.path)
+        let path = TerminalText.escaped(tree.file.path)
         var text = "# The buttons of \(path), extracted by insetlint.\nbuttons:\n"
         for (index, button) in buttons.enumerated() {
             if index > 0 { text += "\n" }
@@ -96,12 +97,5 @@ struct SpecText {
             }
         }
         return quoted + "\""
-    }
-}
-
-/// A path in a comment stays on its line.
-private enum TerminalSafe {
-    static func line(_ text: String) -> String {
-        String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? "?" : $0 }))
     }
 }

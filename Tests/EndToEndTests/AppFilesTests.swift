@@ -116,6 +116,17 @@ import Testing
         #expect(printed.stdout == text)
     }
 
+    @Test(arguments: ["\u{85}", "\u{2028}", "\n", "\u{202E}"])
+    func `no path ends the comment that names it`(_ character: String) throws {
+        let project = try Project(["a\(character)x: [.xib": Self.xib])
+        let spec = try project.run("extract", ".").stdout
+        #expect(spec.hasPrefix("# The buttons of a\\"))
+        #expect(!spec.contains(character + "x"))
+        let report = try project.run("--no-config", "--select", "unpaired-inset", "-", stdin: spec)
+        #expect(report.stderr == "")
+        #expect(report.lines.allSatisfy { $0.contains("[unpaired-inset]") } && report.lines.count > 0)
+    }
+
     @Test func `a configuration names buttons by their ids`() throws {
         let configuration = """
             overrides:
