@@ -1,40 +1,28 @@
 public import Diagnostics
 public import SpecTree
 
-/// What reading an Interface Builder file gives.
-public struct InterfaceBuilderReading: Sendable {
-    /// The buttons as a spec has them; every node has the place of what it comes from.
-    public var tree: SpecTree
-    /// What is wrong with the file. Nothing of a damaged file is judged.
-    public var diagnostics: [Diagnostic]
-    /// The comments, from `<!--` to `-->`.
-    public var comments: [ByteRange]
-}
-
 /// Reads `.xib` and `.storyboard` files: the documents that Xcode 5 and later write, and the archives before them.
 ///
 /// What a file does not tell is left out or said to be `unknown`, never guessed.
 public enum InterfaceBuilderReader {
     /// The buttons of a file.
-    public static func read(_ file: SourceFile, limits: Limits = Limits()) -> InterfaceBuilderReading {
+    public static func read(_ file: SourceFile, limits: Limits = Limits()) -> SpecReading {
         var writer = SpecWriter(file)
-        var reading = InterfaceBuilderReading(tree: writer.tree, diagnostics: [], comments: [])
-        do throws(XMLProblem) {
-            guard file.text.count <= min(limits.fileSize, 1 << 30) else {
-                throw XMLProblem(
-                    "the file has \(file.text.count) bytes, more than the limit of \(limits.fileSize); raise the limit "
-                        + "with --limit file-size=\(file.text.count)", at: 0, check: .limitExceeded)
+        var diagnostics: [Diagnostic] = []
+        var comments: [ByteRange] = []
+        if let problem = limits.problem(ofSize: file.text.count) {
+            diagnostics = [problem]
+        } else {
+            do throws(XMLProblem) {
+                let document = try XMLScanner.scan(file.text, limits: limits)
+                comments = document.comments
+                try write(document, Origin(path: file.path), &diagnostics, to: &writer)
+            } catch {
+                diagnostics = [error.diagnostic]
             }
-            let document = try XMLScanner.scan(file.text, limits: limits)
-            reading.comments = document.comments
-            let origin = Origin(path: file.path)
-            try write(document, origin, &reading.diagnostics, to: &writer)
-        } catch {
-            reading.diagnostics = [error.diagnostic]
         }
         writer.end()
-        reading.tree = writer.tree
-        return reading
+        return SpecReading(tree: writer.tree, diagnostics: diagnostics, comments: comments)
     }
 
     private static func write(

@@ -1,16 +1,6 @@
 public import Diagnostics
 public import SpecTree
 
-/// What reading a source file gives.
-public struct SourceLiteralsReading: Sendable {
-    /// The buttons as a spec has them; every node has the place of what it comes from.
-    public var tree: SpecTree
-    /// What is wrong with the file: only its size can be.
-    public var diagnostics: [Diagnostic]
-    /// The comments, with the signs that begin and end them.
-    public var comments: [ByteRange]
-}
-
 /// The languages that are read.
 public enum SourceLanguage: Sendable {
     case swift, objectiveC
@@ -21,20 +11,16 @@ public enum SourceLanguage: Sendable {
 /// This is no compiler: a receiver is known by what is written, within one scope, and what is no literal is unknown, so
 /// that nothing is said about it. Sizes are unknown too.
 public enum SourceLiteralsReader {
-    /// The buttons of a file.
+    /// The buttons of a file. Nothing but its size can be wrong with it.
     public static func read(
         _ file: SourceFile, as language: SourceLanguage, limits: Limits = Limits()
-    ) -> SourceLiteralsReading {
+    ) -> SpecReading {
         var writer = SpecWriter(file)
-        var reading = SourceLiteralsReading(tree: writer.tree, diagnostics: [], comments: [])
-        if file.text.count > min(limits.fileSize, 1 << 30) {
-            let message =
-                "the file has \(file.text.count) bytes, more than the limit of \(limits.fileSize); raise the limit with "
-                + "--limit file-size=\(file.text.count)"
-            reading.diagnostics = [Diagnostic(.limitExceeded, message, at: ByteRange(0, 0))]
-        } else if mayHoldInsets(file.text) {
+        let problem = limits.problem(ofSize: file.text.count)
+        var comments: [ByteRange] = []
+        if problem == nil, mayHoldInsets(file.text) {
             let tokens = SourceTokens.scan(file.text, isSwift: language == .swift)
-            reading.comments = tokens.comments
+            comments = tokens.comments
             var finder = AssignmentFinder(file.text, tokens.tokens, isSwift: language == .swift)
             finder.find()
             var names: [String: Int] = [:]
@@ -45,25 +31,11 @@ public enum SourceLiteralsReader {
             }
         }
         writer.end()
-        reading.tree = writer.tree
-        return reading
+        return SpecReading(tree: writer.tree, diagnostics: problem.map { [$0] } ?? [], comments: comments)
     }
 
     /// Whether `EdgeInsets` stands anywhere: most files of a project have none.
     private static func mayHoldInsets(_ text: [UInt8]) -> Bool {
-        let word = Array("EdgeInsets".utf8)
-        return text.withUnsafeBufferPointer { text in
-            var index = 0
-            while index + word.count <= text.count {
-                // The letters in the middle are rarer than the first.
-                if text[index + 4] == word[4], text[index] == word[0],
-                    (0..<word.count).allSatisfy({ text[index + $0] == word[$0] })
-                {
-                    return true
-                }
-                index += 1
-            }
-            return false
-        }
+        text.withUnsafeBufferPointer { $0.contains("EdgeInsets", in: $0.indices) }
     }
 }

@@ -20,15 +20,9 @@ public enum YAMLReader {
 
     /// The documents of a file.
     public static func read(_ file: SourceFile, limits: Limits = Limits()) -> YAMLReading {
-        let size = file.text.count
-        // Offsets into the tree's text, the file and its decoded values, have 32 bits.
-        guard size <= min(limits.fileSize, 1 << 30) else {
-            let message =
-                "the file has \(size) bytes, more than the limit of \(limits.fileSize); "
-                + "split it, or raise the limit with --limit file-size=\(size)"
+        if let problem = limits.problem(ofSize: file.text.count, remedy: "split it, or ") {
             return YAMLReading(
-                tree: SpecTree(file: SourceFile(path: file.path, text: [])),
-                diagnostics: [Diagnostic(.limitExceeded, message, at: ByteRange(0, 0))])
+                tree: SpecTree(file: SourceFile(path: file.path, text: [])), diagnostics: [problem])
         }
         return file.text.withUnsafeBufferPointer { text in
             var composer = Composer(file: file, text: text, limits: limits)
