@@ -14,7 +14,7 @@ extension FoundButton {
             if let type { writer.word("type", type.value, at: type.place) }
             if sizing == .given, let frame { write(frame, to: &writer) }
             if title != nil || font.place != nil || numberOfLines != nil { writeTitle(to: &writer) }
-            if let image { write(image, key: image.place, to: &writer) }
+            if let image { write(image, to: &writer) }
             write(contentEdgeInsets, "contentEdgeInsets", to: &writer)
             write(titleEdgeInsets, "titleEdgeInsets", to: &writer)
             write(imageEdgeInsets, "imageEdgeInsets", to: &writer)
@@ -67,8 +67,8 @@ extension FoundButton {
         }
     }
 
-    private func write(_ image: Image, key: ByteRange, to writer: inout SpecWriter) {
-        writer.mapping("image", at: key) { writer in
+    private func write(_ image: Image, to writer: inout SpecWriter) {
+        writer.mapping("image", at: image.place) { writer in
             if let name = image.name { writer.text("name", name) }
             if let width = image.width, let height = image.height {
                 writer.mapping("size", at: width.place) { writer in
@@ -76,7 +76,7 @@ extension FoundButton {
                     writer.number("height", height)
                 }
             }
-            if image.isSymbol { writer.flag("symbol", true, at: image.name?.range ?? key) }
+            if image.isSymbol { writer.flag("symbol", true, at: image.name?.range ?? image.place) }
         }
     }
 
@@ -112,7 +112,7 @@ extension FoundButton {
                 for state in states {
                     writer.mapping(state.key.string, at: state.key.range) { writer in
                         if let title = state.title { writer.text("title", title.text) }
-                        if let image = state.image { write(image, key: image.place, to: &writer) }
+                        if let image = state.image { write(image, to: &writer) }
                     }
                 }
             }

@@ -1,5 +1,4 @@
 import Diagnostics
-import SpecTree
 
 /// A button of an Interface Builder file: what a spec can say about it, each value with its place.
 struct FoundButton {
@@ -65,6 +64,13 @@ struct FoundButton {
         var width: Located<Double>?
         var height: Located<Double>?
         var isSymbol = false
+
+        /// Takes a recorded size. For an image that it does not find Interface Builder records 16 × 16.
+        mutating func setSize(width: Located<Double>, height: Located<Double>) {
+            guard width.value > 0, height.value > 0, width.value != 16 || height.value != 16 else { return }
+            self.width = width
+            self.height = height
+        }
     }
 
     struct Font {
@@ -116,6 +122,16 @@ struct FoundButton {
     mutating func unknown(_ property: String, _ reason: String, at place: ByteRange) {
         guard !unknown.contains(where: { $0.property == property }) else { return }
         unknown.append(Unknown(property: property, reason: reason, place: place))
+    }
+
+    /// Notes what a class of its own and a title of several lines leave unknown.
+    mutating func noteUnknown(customClass: XMLText?) {
+        if let customClass, !customClass.isWord("UIButton") {
+            unknown("rects", "the class `\(customClass.string)` may lay out otherwise", at: customClass.range)
+        }
+        if let title, title.text.bytes.contains(UInt8(ascii: "\n")) {
+            unknown("title.size", "the title has several lines", at: title.place)
+        }
     }
 
     /// A button without an id, or with one that another has, gets a name of its own.

@@ -18,7 +18,6 @@ extension AssignmentFinder {
         let start = cursor.index
         guard let receiver = receiver(before: start) else { return }
         cursor.index += 1
-        if name == "contentInsets" { return lookAtContentInsets(token, receiver) }
         guard let isPlain = takeAssignment() else { return }
         if name == "configuration" {
             cursor.skipLineEnds()
@@ -49,33 +48,6 @@ extension AssignmentFinder {
             isMember ? text == $0 : text.lowercased() == known.prefix.lowercased() + $0.lowercased()
         }
         return LiteralButton.Word(value: word, place: range)
-    }
-
-    mutating func lookAtContentInsets(_ token: SourceToken, _ receiver: String) {
-        var edge: Int?
-        if cursor.isSign(".", at: cursor.index), let next = edgeIndex(at: cursor.index + 1, directional: true) {
-            edge = next
-            cursor.index += 2
-        }
-        guard let isPlain = takeAssignment() else { return }
-        // The button is what has the configuration.
-        var owner = receiver
-        for ending in [".configuration?", ".configuration!", ".configuration"] where owner.hasSuffix(ending) {
-            owner.removeLast(ending.count)
-        }
-        if let edge {
-            let (value, range) = cursor.expression()
-            change(owner, at: token.range) { button in
-                var insets =
-                    button.configurationInsets
-                    ?? LiteralButton.Insets(place: token.range, edges: Array(repeating: .absent, count: 4))
-                insets.edges[edge] = isPlain ? Self.edge(value, range) : .unknown(range)
-                button.configurationInsets = insets
-            }
-        } else {
-            let insets = insetsValue(place: token.range, isPlain: isPlain, isDirectional: true)
-            change(owner, at: token.range) { $0.configurationInsets = insets }
-        }
     }
 
     /// `let button = UIButton(configuration: …)`.

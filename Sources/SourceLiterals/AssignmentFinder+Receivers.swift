@@ -70,8 +70,7 @@ extension AssignmentFinder {
             let text = cursor.tokens[open..<index].map(cursor.string).joined(separator: " ")
             return text.utf8.count <= 200 ? text : nil
         }
-        guard let text = receiver(before: index, hasDot: false) else { return nil }
-        return text
+        return receiver(before: index, hasDot: false)
     }
 }
 

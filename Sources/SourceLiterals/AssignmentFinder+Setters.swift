@@ -12,21 +12,11 @@ extension AssignmentFinder {
         cursor.index += 2
         cursor.skipLineEnds()
         guard !cursor.isWord("nil", at: cursor.index) else { return }
-        let text = word == "setTitle" ? stringValue() : imageName()
+        let text = word == "setTitle" ? cursor.stringValue() : imageName()
         change(receiver, at: token.range) { button in
             let part = LiteralButton.Part(place: token.range, text: text)
             if word == "setTitle" { button.title = part } else { button.image = part }
         }
-    }
-
-    /// What stands between the quotes of a plain string here.
-    func stringValue() -> ByteRange? {
-        guard let token = cursor.token, token.kind == .string, token.isPlain else { return nil }
-        var range = token.range
-        while range.lower < range.upper, cursor.text[Int(range.lower)] != UInt8(ascii: "\"") { range.lower += 1 }
-        while range.lower < range.upper, cursor.text[Int(range.upper) - 1] == UInt8(ascii: "#") { range.upper -= 1 }
-        guard range.count >= 2 else { return nil }
-        return ByteRange(range.lower + 1, range.upper - 1)
     }
 
     /// The name in `UIImage(named: "…")` or `[UIImage imageNamed:@"…"]`.
@@ -38,9 +28,7 @@ extension AssignmentFinder {
             cursor.isWord("named", at: cursor.index + 2) || cursor.isWord("imageNamed", at: cursor.index + 1)
         guard isNamed else { return nil }
         cursor.index += cursor.isWord("imageNamed", at: cursor.index + 1) ? 3 : 4
-        var finder = self
-        finder.cursor = cursor
-        return finder.stringValue()
+        return cursor.stringValue()
     }
 
     /// `[button setTitleEdgeInsets:…]` and the setters of alignments.

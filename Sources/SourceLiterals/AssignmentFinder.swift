@@ -1,5 +1,4 @@
 import Diagnostics
-import SpecTree
 
 /// Goes through the tokens of a file and gathers what is assigned to buttons, by receiver and scope.
 struct AssignmentFinder {
@@ -61,8 +60,10 @@ struct AssignmentFinder {
     mutating func look(at token: SourceToken) {
         let word = cursor.string(token)
         if let kind = LiteralButton.Insets.Kind(rawValue: word) {
-            lookAtInsets(kind, token)
-        } else if Self.enumerations[word] != nil || word == "configuration" || word == "contentInsets" {
+            lookAtInsets(\.insets[kind], token)
+        } else if word == "contentInsets" {
+            lookAtInsets(\.configurationInsets, token, isDirectional: true)
+        } else if Self.enumerations[word] != nil || word == "configuration" {
             lookAtProperty(word, token)
         } else if word == "setTitle" || word == "setImage" {
             lookAtSetter(word, token)
@@ -71,41 +72,6 @@ struct AssignmentFinder {
         } else if word == "UIButton", cursor.isSign("(", at: cursor.index + 1) {
             lookAtInitializer(token)
         }
-    }
-
-    mutating func lookAtInsets(_ kind: LiteralButton.Insets.Kind, _ token: SourceToken) {
-        let start = cursor.index
-        guard let receiver = receiver(before: start) else { return }
-        cursor.index += 1
-        var edge: Int?
-        if cursor.isSign(".", at: cursor.index), let next = edgeIndex(at: cursor.index + 1, directional: false) {
-            edge = next
-            cursor.index += 2
-        }
-        guard let isPlain = takeAssignment() else { return }
-        if let edge {
-            let (value, range) = cursor.expression()
-            change(receiver, at: token.range) { button in
-                var insets =
-                    button.insets[kind]
-                    ?? LiteralButton.Insets(place: token.range, edges: Array(repeating: .absent, count: 4))
-                insets.edges[edge] = isPlain ? Self.edge(value, range) : .unknown(range)
-                button.insets[kind] = insets
-            }
-        } else {
-            let insets = insetsValue(place: token.range, isPlain: isPlain)
-            change(receiver, at: token.range) { $0.insets[kind] = insets }
-        }
-    }
-
-    static func edge(_ value: Double?, _ range: ByteRange) -> LiteralButton.Edge {
-        value.map { .number($0, range) } ?? .unknown(range)
-    }
-
-    func edgeIndex(at index: Int, directional: Bool) -> Int? {
-        guard cursor.tokens.indices.contains(index), cursor.tokens[index].kind == .word else { return nil }
-        let names = directional ? LiteralButton.Insets.directionalNames : LiteralButton.Insets.names
-        return names.firstIndex(of: cursor.string(cursor.tokens[index]))
     }
 
     /// Goes behind `=`; whether it is that alone, not `+=` or another. Nil where nothing is assigned.
@@ -124,7 +90,7 @@ struct AssignmentFinder {
 
     /// Changes the button of a receiver in the innermost scope; `place` is where the receiver's property stands.
     mutating func change(_ receiver: String, at place: ByteRange, _ body: (inout LiteralButton) -> Void) {
-        let key = Key(scope: scopes.numbers.last ?? 0, receiver: receiver)
+        let key = key(receiver)
         if let index = known[key] { return body(&buttons[index]) }
         var button = LiteralButton(receiver: receiver, place: place)
         body(&button)
@@ -135,11 +101,16 @@ struct AssignmentFinder {
     }
 
     mutating func note(_ receiver: String, _ body: (inout Facts) -> Void) {
-        body(&facts[Key(scope: scopes.numbers.last ?? 0, receiver: receiver), default: Facts()])
-        scopesByReceiver[receiver, default: []].insert(scopes.numbers.last ?? 0)
-        alignmentsByReceiver[receiver, default: []].formUnion(
-            facts[Key(scope: scopes.numbers.last ?? 0, receiver: receiver)]?.alignments.keys.map { $0 } ?? [])
+        let key = key(receiver)
+        var said = facts[key] ?? Facts()
+        body(&said)
+        facts[key] = said
+        scopesByReceiver[receiver, default: []].insert(key.scope)
+        alignmentsByReceiver[receiver, default: []].formUnion(said.alignments.keys)
     }
+
+    /// A receiver in the innermost scope.
+    private func key(_ receiver: String) -> Key { Key(scope: scopes.numbers.last ?? 0, receiver: receiver) }
 
     /// Gives every button what its scope and those around it say. An alignment that is set elsewhere alone may hold or
     /// not: it is unknown.

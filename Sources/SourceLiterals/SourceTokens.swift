@@ -1,5 +1,4 @@
 import Diagnostics
-import SpecTree
 
 /// The tokens of a file of Swift or Objective-C, and its comments.
 ///

@@ -54,6 +54,16 @@ struct TokenCursor {
         return true
     }
 
+    /// What stands between the quotes of a plain string here.
+    func stringValue() -> ByteRange? {
+        guard let token, token.kind == .string, token.isPlain else { return nil }
+        var range = token.range
+        while range.lower < range.upper, text[Int(range.lower)] != UInt8(ascii: "\"") { range.lower += 1 }
+        while range.lower < range.upper, text[Int(range.upper) - 1] == UInt8(ascii: "#") { range.upper -= 1 }
+        guard range.count >= 2 else { return nil }
+        return ByteRange(range.lower + 1, range.upper - 1)
+    }
+
     // MARK: - Numbers
 
     /// A sum of literals up to a comma or a closing bracket, which stays; nil for anything else, with the cursor there.

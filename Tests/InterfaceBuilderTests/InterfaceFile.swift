@@ -61,18 +61,18 @@ enum InterfaceFile {
     }
 
     /// The buttons of a text, as a spec has them, with the tree that their places are in.
-    static func buttons(in text: String, path: String = "Login.xib") -> (buttons: [ButtonSpec], tree: SpecTree) {
-        let reading = FileReading(SourceFile(path: path, contents: Array(text.utf8)), limits: Limits())
+    static func buttons(in text: String) -> (buttons: [ButtonSpec], tree: SpecTree) {
+        let reading = FileReading(SourceFile(path: "Login.xib", contents: Array(text.utf8)), limits: Limits())
         let document = SpecDecoder.decode(reading.tree)
         return (document.buttons, reading.tree)
     }
 
     /// The findings of a text, each as its line, column and rule.
-    static func findings(in text: String, path: String = "Login.xib", isVerbose: Bool = false) -> [Finding] {
+    static func findings(in text: String, isVerbose: Bool = false) -> [Finding] {
         let linter = FileLinter(
             rules: RepositoryRules.linter.rules, limits: Limits(), knownRules: RepositoryRules.all.map(\.id).sorted(),
             reportsObstacles: isVerbose)
-        return linter.lint(Array(text.utf8), path: path, isNamed: true).findings
+        return linter.lint(Array(text.utf8), path: "Login.xib", isNamed: true).findings
     }
 }
 

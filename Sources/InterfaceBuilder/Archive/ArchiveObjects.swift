@@ -38,17 +38,9 @@ struct ArchiveObjects {
     /// The image that a key holds.
     func image(_ key: StaticString, of element: Element) -> FoundButton.Image? {
         guard let (object, use) = object(key, of: element) else { return nil }
-        let place = use.attribute("key")?.value ?? use.name
-        guard let name = object.child(key: "NSResourceName") else {
-            return FoundButton.Image(name: nil, place: place)
-        }
-        var image = FoundButton.Image(name: name.text, place: place)
-        if let size = imageSizes[name.text.string], size.width.value > 0, size.height.value > 0,
-            size.width.value != 16 || size.height.value != 16
-        {
-            image.width = size.width
-            image.height = size.height
-        }
+        let name = object.child(key: "NSResourceName")?.text
+        var image = FoundButton.Image(name: name, place: use.place)
+        if let name, let size = imageSizes[name.string] { image.setSize(width: size.width, height: size.height) }
         return image
     }
 

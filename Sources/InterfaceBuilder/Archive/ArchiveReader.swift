@@ -12,11 +12,7 @@ struct ArchiveReader {
 
     /// The buttons, in the order of the file.
     func buttons() -> [FoundButton] {
-        let document = root.document
-        return root.descendants.filter { document.range(document.elements[$0].name, is: "object") }
-            .map { Element(document: document, index: $0) }
-            .filter { $0.has("class", "IBUIButton") }
-            .map(button)
+        root.document.elements(named: "object").filter { $0.has("class", "IBUIButton") }.map(button)
     }
 
     private func button(_ element: Element) -> FoundButton {
@@ -27,28 +23,23 @@ struct ArchiveReader {
         button.contentEdgeInsets = insets("IBUIContentEdgeInsets", of: element)
         button.titleEdgeInsets = insets("IBUITitleEdgeInsets", of: element)
         button.imageEdgeInsets = insets("IBUIImageEdgeInsets", of: element)
-        button.horizontalAlignment = word(
-            element.child(key: "IBUIContentHorizontalAlignment"), of: ["center", "left", "right", "fill"])
-        button.verticalAlignment = word(
-            element.child(key: "IBUIContentVerticalAlignment"), of: ["center", "top", "bottom", "fill"])
+        button.horizontalAlignment = Located(
+            number("IBUIContentHorizontalAlignment", of: element), of: ["center", "left", "right", "fill"])
+        button.verticalAlignment = Located(
+            number("IBUIContentVerticalAlignment", of: element), of: ["center", "top", "bottom", "fill"])
         if let font = font(of: element) { button.font = font }
         if let title = title("IBUINormalTitle", of: element) { button.title = title }
         if let image = objects.image("IBUINormalImage", of: element) { button.image = image }
         readStates(element, into: &button)
-        if let name = objects.customClass(of: element), !name.isWord("UIButton") {
-            button.unknown("rects", "the class `\(name.string)` may lay out otherwise", at: name.range)
-        }
-        if button.title?.text.bytes.contains(UInt8(ascii: "\n")) == true, let title = button.title {
-            button.unknown("title.size", "the title has several lines", at: title.place)
-        }
-        let mode = element.child(key: "IBUILineBreakMode").flatMap { Located($0.text) }?.value
+        button.noteUnknown(customClass: objects.customClass(of: element))
+        let mode = number("IBUILineBreakMode", of: element)?.value
         ButtonSizing(isAutolayout: false, constraints: ButtonConstraints(), stack: nil).apply(
             to: &button, wraps: mode == 0 || mode == 1)
         return button
     }
 
     private func readType(_ element: Element, into button: inout FoundButton) {
-        guard let type = element.child(key: "IBUIButtonType"), let number = Located(type.text) else { return }
+        guard let number = number("IBUIButtonType", of: element) else { return }
         switch number.value {
         case 0: button.type = Located("custom", at: number.place)
         case 1: button.type = Located("system", at: number.place)
@@ -64,23 +55,18 @@ struct ArchiveReader {
             numbers.count == 4
         {
             button.frame = FoundButton.Frame(
-                place: place(of: frame), x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+                place: frame.place, x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
         } else if let size = element.child(key: "NSFrameSize"), case let numbers = Braces.numbers(in: size.text),
             numbers.count == 2
         {
             button.frame = FoundButton.Frame(
-                place: place(of: size), x: nil, y: nil, width: numbers[0], height: numbers[1])
+                place: size.place, x: nil, y: nil, width: numbers[0], height: numbers[1])
         }
     }
 
-    /// Where a value is reported: at its key.
-    private func place(of element: Element) -> ByteRange { element.attribute("key")?.value ?? element.name }
-
-    private func word(_ element: Element?, of words: [String]) -> Located<String>? {
-        guard let element, let number = Located(element.text), let index = Int(exactly: number.value),
-            words.indices.contains(index)
-        else { return nil }
-        return Located(words[index], at: number.place)
+    /// The number that a key holds.
+    private func number(_ key: StaticString, of element: Element) -> Located<Double>? {
+        Located(element.child(key: key)?.text)
     }
 
     /// Insets are written as four numbers, `IBUITitleEdgeInsets.top` and so on, each an element.
@@ -93,7 +79,7 @@ struct ArchiveReader {
                 let number = Located(child.text), abs(number.value) <= 1e6
             else { continue }
             edges[edge] = number
-            place = place ?? self.place(of: child)
+            place = place ?? child.place
         }
         guard let place else { return nil }
         return FoundButton.Insets(
@@ -101,11 +87,9 @@ struct ArchiveReader {
     }
 
     private func title(_ key: StaticString, of element: Element) -> FoundButton.Title? {
-        guard let child = element.child(key: key), child.isNamed("string") || child.isNamed("mutableString") else {
-            return nil
-        }
+        guard let child = element.child(key: key), child.isString else { return nil }
         let text = ArchiveObjects.text(of: child)
-        return text.isEmpty ? nil : FoundButton.Title(text: text, place: place(of: child))
+        return text.isEmpty ? nil : FoundButton.Title(text: text, place: child.place)
     }
 
     private func readStates(_ element: Element, into button: inout FoundButton) {
@@ -127,18 +111,18 @@ struct ArchiveReader {
 
     private func font(of element: Element) -> FoundButton.Font? {
         if let description = objects.object("IBUIFontDescription", of: element) {
-            var font = FoundButton.Font(place: place(of: description.use))
-            font.size = description.object.child(key: "pointSize").flatMap { Located($0.text) }
-            if let type = description.object.child(key: "type"), Located(type.text)?.value == 2 {
-                font.weight = Located("bold", at: type.text.range)
+            var font = FoundButton.Font(place: description.use.place)
+            font.size = Located(fontSize: description.object.child(key: "pointSize")?.text)
+            if let type = number("type", of: description.object), type.value == 2 {
+                font.weight = Located("bold", at: type.place)
             }
             if let name = description.object.child(key: "name") { font.setName(name.text, family: nil) }
-            if font.size.map({ $0.value > 0 && $0.value <= 1_000 }) == true { return font }
+            if font.size != nil { return font }
         }
         guard let found = objects.object("IBUIFont", of: element) else { return nil }
-        var font = FoundButton.Font(place: place(of: found.use))
-        font.size = found.object.child(key: "NSSize").flatMap { Located($0.text) }
-        guard let size = font.size, size.value > 0, size.value <= 1_000 else { return nil }
+        var font = FoundButton.Font(place: found.use.place)
+        font.size = Located(fontSize: found.object.child(key: "NSSize")?.text)
+        guard font.size != nil else { return nil }
         if let name = found.object.child(key: "NSName") { font.setName(name.text, family: nil) }
         return font
     }

@@ -13,7 +13,7 @@ struct AttributedTitle {
         let fragments = element.children.filter { $0.isNamed("fragment") }
         let texts = fragments.map(Self.text)
         guard let first = texts.first, texts.contains(where: { !$0.isEmpty }) else { return nil }
-        place = element.attribute("key")?.value ?? element.name
+        place = element.place
         text =
             texts.count == 1 ? first : XMLText(texts.flatMap(\.bytes), at: first.range, in: element.document)
         let fonts = fragments.map(Self.font)
@@ -39,8 +39,8 @@ struct AttributedTitle {
     private static func font(_ fragment: Element) -> FoundButton.Font? {
         guard let element = fragment.child("attributes")?.child(key: "NSFont") else { return nil }
         var font = FoundButton.Font(place: element.name)
-        font.size = Located(element["size"])
-        guard let size = font.size, size.value > 0, size.value <= 1_000 else { return nil }
+        font.size = Located(fontSize: element["size"])
+        guard font.size != nil else { return nil }
         if let name = element["name"] { font.setName(name, family: nil) }
         if let meta = element["metaFont"], meta.string.hasSuffix("Bold") {
             font.weight = Located("bold", at: meta.range)

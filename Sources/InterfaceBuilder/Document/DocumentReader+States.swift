@@ -19,9 +19,7 @@ extension DocumentReader {
             let text = XMLText(attribute, in: document)
             return text.isEmpty ? nil : FoundButton.Title(text: text, place: attribute.name)
         }
-        guard let child = state.child(key: "title"), child.isNamed("string") || child.isNamed("mutableString") else {
-            return nil
-        }
+        guard let child = state.child(key: "title"), child.isString else { return nil }
         let text = Base64.text(of: child)
         return text.isEmpty ? nil : FoundButton.Title(text: text, place: child.name)
     }
@@ -63,7 +61,7 @@ extension DocumentReader {
         configuration.imagePadding = number(child["imagePadding"], of: &button)
         configuration.titlePadding = number(child["titlePadding"], of: &button)
         if let insets = child.child(key: "contentInsets") {
-            let place = insets.attribute("key")?.value ?? insets.name
+            let place = insets.place
             let edges = [insets["top"], insets["leading"], insets["bottom"], insets["trailing"]]
             configuration.contentInsets = FoundButton.Insets(
                 place: place, edges: edges.map { edge($0, at: place, of: &button) }, isDirectional: true)
@@ -75,19 +73,10 @@ extension DocumentReader {
         // What the states say is left over from before there was a configuration: Interface Builder does not show it.
         button.states = []
         button.font = child.child(key: "titleFontDescription").map(FontReader.font) ?? FoundButton.Font()
-        button.title = configuredTitle(of: child, into: &button)
+        button.title = title(of: child, into: &button)
         button.image = image(of: child)
         if let subtitle = child["subtitle"], !subtitle.isEmpty {
             button.unknown("title.size", "the button has a subtitle", at: subtitle.range)
         }
-    }
-
-    func configuredTitle(of child: Element, into button: inout FoundButton) -> FoundButton.Title? {
-        if let attributed = child.child(key: "attributedTitle").flatMap({ AttributedTitle($0) }) {
-            if let font = attributed.font { button.font = font }
-            if let reason = attributed.unknownSize { button.unknown("title.size", reason, at: attributed.place) }
-            return FoundButton.Title(text: attributed.text, place: attributed.place)
-        }
-        return plainTitle(of: child)
     }
 }

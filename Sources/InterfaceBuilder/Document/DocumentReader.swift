@@ -19,9 +19,7 @@ struct DocumentReader {
         document = root.document
         images = ImageSizes(of: root)
         usesAutolayout = root.has("useAutolayout", "YES")
-        let document = root.document
-        buttonElements = root.descendants.filter { document.range(document.elements[$0].name, is: "button") }
-            .map { Element(document: document, index: $0) }
+        buttonElements = document.elements(named: "button")
         constraints = ConstraintTable(of: buttonElements, in: document)
     }
 
@@ -41,12 +39,7 @@ struct DocumentReader {
             of: ["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"])
         for child in element.children { read(child, into: &button) }
         readConfiguration(of: element, into: &button)
-        if let name = element["customClass"], !name.isWord("UIButton") {
-            button.unknown("rects", "the class `\(name.string)` may lay out otherwise", at: name.range)
-        }
-        if button.title?.text.bytes.contains(UInt8(ascii: "\n")) == true, let title = button.title {
-            button.unknown("title.size", "the title has several lines", at: title.place)
-        }
+        button.noteUnknown(customClass: element["customClass"])
         size(element, &button)
         return button
     }
@@ -72,14 +65,15 @@ struct DocumentReader {
     // MARK: - Parts
 
     func read(_ child: Element, into button: inout FoundButton) {
-        guard let key = child["key"] else {
-            switch true {
-            case child.isNamed("userDefinedRuntimeAttributes"): RuntimeAttributes.read(child, into: &button)
-            case child.isNamed("accessibility"): button.accessibilityLabel = child["label"]
-            default: break
-            }
-            return
+        // These two may have a key or none.
+        switch true {
+        case child.isNamed("accessibility"): button.accessibilityLabel = child["label"]
+        case child.isNamed("userDefinedRuntimeAttributes"): RuntimeAttributes.read(child, into: &button)
+        default: if let key = child["key"] { read(child, key: key, into: &button) }
         }
+    }
+
+    private func read(_ child: Element, key: XMLText, into button: inout FoundButton) {
         switch true {
         case child.isNamed("rect") && key.isWord("frame"): readFrame(child, key: key, into: &button)
         case child.isNamed("inset"):
@@ -92,8 +86,6 @@ struct DocumentReader {
         case child.isNamed("fontDescription") && key.isWord("fontDescription"):
             button.font = FontReader.font(child)
         case child.isNamed("state"): readState(child, key: key, into: &button)
-        case child.isNamed("accessibility"): button.accessibilityLabel = child["label"]
-        case child.isNamed("userDefinedRuntimeAttributes"): RuntimeAttributes.read(child, into: &button)
         default: break
         }
     }

@@ -1,12 +1,12 @@
 import Diagnostics
+import TitleMetrics
 
 /// Reads the font of a button.
 enum FontReader {
     /// A `fontDescription`.
     static func font(_ element: Element) -> FoundButton.Font {
-        var font = FoundButton.Font(place: element.attribute("key")?.value ?? element.name)
-        font.size = Located(element["pointSize"])
-        if let size = font.size, size.value <= 0 || size.value > 1_000 { font.size = nil }
+        var font = FoundButton.Font(place: element.place)
+        font.size = Located(fontSize: element["pointSize"])
         if let style = element["style"], let name = textStyle(style.string) {
             font.textStyle = Located(name, at: style.range)
         }
@@ -16,16 +16,12 @@ enum FontReader {
             default: break
             }
         }
-        if let weight = element["weight"], weights.contains(weight.string) {
+        if let weight = element["weight"], FontWeight(rawValue: weight.string) != nil {
             font.weight = Located(weight.string, at: weight.range)
         }
         if let name = element["name"] { font.setName(name, family: element["family"]) }
         return font
     }
-
-    private static let weights = [
-        "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
-    ]
 
     private static func textStyle(_ name: String) -> String? {
         switch name.dropFirst(name.hasPrefix("UICTFontTextStyle") ? 17 : 0) {

@@ -23,16 +23,12 @@ struct ImageSizes {
 
     /// An image of that name, with its size where that is known.
     ///
-    /// For an image that it does not find Interface Builder records 16 × 16, and for a symbol not the drawn size.
+    /// For a symbol Interface Builder does not record the drawn size.
     func image(_ name: XMLText, at place: ByteRange, isSystem: Bool) -> FoundButton.Image {
         var image = FoundButton.Image(name: name, place: place, isSymbol: isSystem)
         guard let entry = entries[name.string] else { return image }
         image.isSymbol = isSystem || entry.isSystem
-        guard !image.isSymbol, entry.width.value > 0, entry.height.value > 0,
-            entry.width.value != 16 || entry.height.value != 16
-        else { return image }
-        image.width = entry.width
-        image.height = entry.height
+        if !image.isSymbol { image.setSize(width: entry.width, height: entry.height) }
         return image
     }
 }

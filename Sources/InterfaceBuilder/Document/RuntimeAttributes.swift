@@ -16,14 +16,16 @@ enum RuntimeAttributes {
         case "imageEdgeInsets": button.imageEdgeInsets = insets(attribute, keyPath) ?? button.imageEdgeInsets
         case "contentHorizontalAlignment":
             button.horizontalAlignment =
-                word(attribute, of: ["center", "left", "right", "fill", "leading", "trailing"])
+                Located(number(attribute), of: ["center", "left", "right", "fill", "leading", "trailing"])
                 ?? button.horizontalAlignment
         case "contentVerticalAlignment":
             button.verticalAlignment =
-                word(attribute, of: ["center", "top", "bottom", "fill"]) ?? button.verticalAlignment
+                Located(number(attribute), of: ["center", "top", "bottom", "fill"]) ?? button.verticalAlignment
         case "semanticContentAttribute":
             button.semanticContentAttribute =
-                word(attribute, of: ["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"])
+                Located(
+                    number(attribute),
+                    of: ["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"])
                 ?? button.semanticContentAttribute
         case "titleLabel.numberOfLines":
             guard let number = number(attribute), number.value >= 0, number.value <= 1_000,
@@ -57,8 +59,7 @@ enum RuntimeAttributes {
 
     private static func text(_ attribute: Element) -> XMLText? {
         if let value = attribute["value"] { return value }
-        guard let child = attribute.child(key: "value"), child.isNamed("string") || child.isNamed("mutableString")
-        else { return nil }
+        guard let child = attribute.child(key: "value"), child.isString else { return nil }
         return Base64.text(of: child)
     }
 
@@ -67,13 +68,6 @@ enum RuntimeAttributes {
             if let child = attribute.child(kind) { return Located(child["value"]) }
         }
         return Located(attribute["value"])
-    }
-
-    /// The word of an enumeration's number.
-    private static func word(_ attribute: Element, of words: [String]) -> Located<String>? {
-        guard let number = number(attribute), let index = Int(exactly: number.value), words.indices.contains(index)
-        else { return nil }
-        return Located(words[index], at: number.place)
     }
 
     /// The ids of rules in a text, parted by commas and blanks, each with its place.

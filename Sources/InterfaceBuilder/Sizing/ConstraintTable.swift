@@ -10,9 +10,7 @@ struct ConstraintTable {
         }
         guard !byID.isEmpty else { return }
         let excluded = Self.excluded(in: document)
-        for index in document.elements.indices where document.range(document.elements[index].name, is: "constraint") {
-            add(Element(document: document, index: index), excluded)
-        }
+        for constraint in document.elements(named: "constraint") { add(constraint, excluded) }
     }
 
     subscript(button: Element) -> ButtonConstraints {
@@ -21,11 +19,7 @@ struct ConstraintTable {
 
     /// The constraints that are not installed.
     private static func excluded(in document: XMLDocument) -> Set<String> {
-        var ids: Set<String> = []
-        for index in document.elements.indices where document.range(document.elements[index].name, is: "exclude") {
-            if let id = Element(document: document, index: index)["reference"] { ids.insert(id.string) }
-        }
-        return ids
+        Set(document.elements(named: "exclude").compactMap { $0["reference"]?.string })
     }
 
     private mutating func add(_ constraint: Element, _ excluded: Set<String>) {
@@ -43,14 +37,13 @@ struct ConstraintTable {
         if let first, byID[first] != nil {
             byID[first]?.add(
                 ButtonConstraints.Item(
-                    attribute: attribute, isEqual: isEqual, other: second, otherAttribute: secondAttribute,
-                    constant: constant, isOwn: first == second))
+                    attribute: attribute, isEqual: isEqual, other: second, constant: constant,
+                    isOwn: first == second))
         }
         if let second, second != first, let secondAttribute, byID[second] != nil {
             byID[second]?.add(
                 ButtonConstraints.Item(
-                    attribute: secondAttribute, isEqual: isEqual, other: first, otherAttribute: attribute,
-                    constant: nil, isOwn: false))
+                    attribute: secondAttribute, isEqual: isEqual, other: first, constant: nil, isOwn: false))
         }
     }
 }
@@ -62,7 +55,6 @@ struct ButtonConstraints {
         var attribute: String
         var isEqual: Bool
         var other: String?
-        var otherAttribute: String?
         var constant: Located<Double>?
         /// Whether it ties two attributes of the button together.
         var isOwn: Bool

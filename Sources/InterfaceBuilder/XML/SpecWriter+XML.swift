@@ -32,4 +32,18 @@ extension Located where Value == Double {
         guard let text, case .number(let value) = CoreSchema.value(of: text.bytes), value.isFinite else { return nil }
         self.init(value, at: text.range)
     }
+
+    /// The size of a font that a text spells; nil for one that no font can have.
+    init?(fontSize text: XMLText?) {
+        self.init(text)
+        guard value > 0, value <= 1_000 else { return nil }
+    }
+}
+
+extension Located where Value == String {
+    /// The word that a number stands for in an enumeration.
+    init?(_ number: Located<Double>?, of words: [String]) {
+        guard let number, let index = Int(exactly: number.value), words.indices.contains(index) else { return nil }
+        self.init(words[index], at: number.place)
+    }
 }

@@ -21,6 +21,11 @@ final class XMLDocument {
     /// The root element, nil for a file without one.
     var root: Element? { elements.isEmpty ? nil : Element(document: self, index: 0) }
 
+    /// All elements of that name.
+    func elements(named name: StaticString) -> [Element] {
+        elements.indices.filter { range(elements[$0].name, is: name) }.map { Element(document: self, index: $0) }
+    }
+
     /// Whether a part of the text is that word.
     func range(_ range: ByteRange, is word: StaticString) -> Bool {
         guard range.count == word.utf8CodeUnitCount else { return false }
@@ -65,7 +70,13 @@ struct Element {
     /// Where the name stands in the start tag.
     var name: ByteRange { element.name }
 
+    /// Where what it says is reported: at its `key`, or its name where it has none.
+    var place: ByteRange { attribute("key")?.value ?? name }
+
     func isNamed(_ name: StaticString) -> Bool { document.range(element.name, is: name) }
+
+    /// Whether it holds a text.
+    var isString: Bool { isNamed("string") || isNamed("mutableString") }
 
     /// The element around it, nil for the root.
     var parent: Element? { index == 0 ? nil : Element(document: document, index: Int(element.parent)) }

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Why a file cannot be read as XML.
 struct XMLProblem: Error {
-    var check = BuiltinCheck.syntax
+    var check: BuiltinCheck
     var message: String
     var range: ByteRange
 
