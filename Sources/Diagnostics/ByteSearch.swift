@@ -7,10 +7,11 @@
 #endif
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The offset of the first byte of that value from an offset on, nil where there is none; many bytes are looked at
-    /// at once.
-    package func firstOffset(of byte: UInt8, from offset: Int) -> Int? {
-        guard offset < count, let start = baseAddress, let found = memchr(start + offset, Int32(byte), count - offset)
+    /// The offset of the first byte of that value from an offset on, up to `end` or the end of all bytes; nil where
+    /// there is none. Many bytes are looked at at once.
+    package func firstOffset(of byte: UInt8, from offset: Int, to end: Int? = nil) -> Int? {
+        let end = end ?? count
+        guard offset < end, let start = baseAddress, let found = memchr(start + offset, Int32(byte), end - offset)
         else { return nil }
         return UnsafeRawPointer(found) - UnsafeRawPointer(start)
     }
@@ -19,8 +20,12 @@ extension UnsafeBufferPointer<UInt8> {
     package func contains(_ word: StaticString, in range: Range<Int>) -> Bool {
         let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
         guard let first = word.first else { return true }
-        return range.dropLast(word.count - 1).contains { start in
-            self[start] == first && word.indices.allSatisfy { self[start + $0] == word[$0] }
+        let end = range.upperBound - word.count + 1
+        var next = firstOffset(of: first, from: range.lowerBound, to: end)
+        while let start = next {
+            if word.indices.allSatisfy({ self[start + $0] == word[$0] }) { return true }
+            next = firstOffset(of: first, from: start + 1, to: end)
         }
+        return false
     }
 }

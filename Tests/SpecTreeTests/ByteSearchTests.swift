@@ -1,0 +1,36 @@
+import Diagnostics
+import Testing
+
+@Suite("Searches in bytes")
+struct ByteSearchTests {
+    /// Every short text of three letters and every range in it: the words at both ends of the range, over its ends, and
+    /// after a false start are all among them.
+    @Test("a word is found exactly where a plain comparison finds it", arguments: 0...6)
+    func wordsInRanges(length: Int) {
+        for number in 0..<pow3(length) {
+            let text = (0..<length).map { UInt8(ascii: "a") + UInt8(number / pow3($0) % 3) }
+            text.withUnsafeBufferPointer { bytes in
+                for start in 0...length {
+                    for end in start...length {
+                        let found = bytes.contains("aba", in: start..<end)
+                        #expect(found == isPart("aba", of: text[start..<end]), "\(text) \(start)..<\(end)")
+                        #expect(
+                            bytes.firstOffset(of: UInt8(ascii: "b"), from: start, to: end)
+                                == text[start..<end].firstIndex(of: UInt8(ascii: "b")))
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("the empty word is in every range")
+    func emptyWord() {
+        [UInt8]("ab".utf8).withUnsafeBufferPointer { #expect($0.contains("", in: 2..<2)) }
+    }
+
+    private func pow3(_ exponent: Int) -> Int { (0..<exponent).reduce(1) { power, _ in power * 3 } }
+
+    private func isPart(_ word: String, of text: ArraySlice<UInt8>) -> Bool {
+        String(decoding: text, as: UTF8.self).split(separator: word, omittingEmptySubsequences: false).count > 1
+    }
+}
