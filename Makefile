@@ -4,10 +4,10 @@ PREFIX ?= /usr/local
 SWIFT ?= swift
 PYTHON ?= python3
 
-# On Linux the program brings Swift's libraries along, so that it runs where there is no Swift and starts faster. macOS
-# has them.
+# On Linux the program brings Swift's libraries along, so that it runs where there is no Swift and starts faster; macOS
+# has them. It brings libyaml along too, where there is a static library of it.
 ifeq ($(shell uname -s),Linux)
-RELEASE_FLAGS ?= --static-swift-stdlib
+RELEASE_FLAGS ?= --static-swift-stdlib --pkg-config-path $(CURDIR)/.build/static
 endif
 
 SOURCES := Sources Tests Package.swift
@@ -41,18 +41,15 @@ tools: build ## Check the program with the tools of others: editors' schemas, pr
 	.venv/bin/pytest -q -p no:cacheprovider Tests/Tools
 
 release: setup ## Build the program for use.
+	@.ci/static-libyaml .build/static
 	$(SWIFT) build -c release --product insetlint $(RELEASE_FLAGS)
 
 install: release ## Install it, in /usr/local unless PREFIX says another place.
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 .build/release/insetlint "$(DESTDIR)$(PREFIX)/bin/insetlint"
 
-# The program of a package brings libyaml along too, where there is a static library of it.
-dist: setup ## Make a tar archive and a Debian package of the program, in .build/dist.
-	@.ci/static-libyaml .build/static
-	$(SWIFT) build -c release --product insetlint $(RELEASE_FLAGS) --pkg-config-path $(CURDIR)/.build/static \
-		--scratch-path .build/dist-build
-	@.ci/dist .build/dist-build/release/insetlint
+dist: release ## Make a tar archive and a Debian package of the program, in .build/dist.
+	@.ci/dist .build/release/insetlint
 
 pictures: build ## Draw the pictures in the documents anew.
 	@RECORD=1 $(SWIFT) test --filter PicturesTests >/dev/null 2>&1; $(SWIFT) test --filter PicturesTests

@@ -13,9 +13,10 @@ let package = Package(
             pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
         ),
+        .target(name: "YAMLMemory"),
         .target(name: "Diagnostics"),
         .target(name: "SpecTree", dependencies: ["Diagnostics"]),
-        .target(name: "YAMLReader", dependencies: ["CLibYAML", "Diagnostics", "SpecTree"]),
+        .target(name: "YAMLReader", dependencies: ["CLibYAML", "Diagnostics", "SpecTree", "YAMLMemory"]),
         .target(name: "Expression", dependencies: ["Diagnostics"]),
         .target(name: "ButtonLayout"),
         .target(name: "TitleMetrics"),
@@ -90,7 +91,8 @@ let package = Package(
             dependencies: ["Diagnostics", "Linter", "RuleEngine", "RuleSupport", "SpecTree", "TestSupport"]),
         .testTarget(name: "SpecTreeTests", dependencies: ["Diagnostics", "SpecTree", "YAMLReader"]),
         .testTarget(
-            name: "YAMLReaderTests", dependencies: ["Diagnostics", "SpecTree", "TestSupport", "YAMLReader"],
+            name: "YAMLReaderTests",
+            dependencies: ["Diagnostics", "SpecTree", "TestSupport", "YAMLMemory", "YAMLReader"],
             exclude: ["Golden"]),
         .testTarget(name: "ExpressionTests", dependencies: ["Expression", "TestSupport"]),
         .testTarget(
