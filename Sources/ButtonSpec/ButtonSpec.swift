@@ -97,7 +97,8 @@ public struct ButtonSpec: Sendable {
     }
 
     mutating func removeFormula(of property: Property) {
-        if hasFormulas { ownExtras().formulas.removeAll { $0.property == property } }
+        // One with a formula is set.
+        if isSet(property), hasFormulas { ownExtras().formulas.removeAll { $0.property == property } }
     }
 
     mutating func removeFormulas() {
@@ -106,9 +107,9 @@ public struct ButtonSpec: Sendable {
 
     /// Takes a property back, with all below it.
     mutating func unset(_ property: Property) {
+        removeFormula(of: property)
         self[property] = .missing
         faulty.remove(property)
-        removeFormula(of: property)
         if property == .recipe, recipeUse != nil { recipeUse = nil }
         if property == .unknown, !unknown.isEmpty { unknown = [] }
         for child in property.children { unset(child) }

@@ -40,7 +40,7 @@ extension SpecDecoder {
 
     func resolveFormulas(of spec: inout ButtonSpec) {
         var resolver = FormulaResolver(spec: spec)
-        for formula in spec.formulas { resolver.resolve(formula.property) }
+        resolver.resolveAll()
         spec = resolver.spec
         var reported: Set<Place> = []
         for failure in resolver.failures {
@@ -75,6 +75,7 @@ private struct FormulaResolver {
     var spec: ButtonSpec
     var failures: [Failure] = []
     private var path: [Property] = []
+    private let formulas: [Formula]
     /// The properties that have a formula.
     private let computed: PropertySet
     private var finished = PropertySet()
@@ -89,7 +90,12 @@ private struct FormulaResolver {
 
     init(spec: ButtonSpec) {
         self.spec = spec
-        computed = PropertySet(spec.formulas.lazy.map(\.property))
+        formulas = spec.formulas
+        computed = PropertySet(formulas.lazy.map(\.property))
+    }
+
+    mutating func resolveAll() {
+        for index in formulas.indices { resolve(formulas[index].property) }
     }
 
     /// Computes a property's formula, if it has one; false where its value cannot be had.
@@ -97,7 +103,8 @@ private struct FormulaResolver {
     mutating func resolve(_ property: Property) -> Bool {
         guard computed.contains(property) else { return !spec.faulty.contains(property) }
         if finished.contains(property) { return !failed.contains(property) }
-        guard let formula = spec.formulas.first(where: { $0.property == property }) else { return true }
+        guard let index = formulas.indices.first(where: { formulas[$0].property == property }) else { return true }
+        let formula = formulas[index]
         if let start = path.firstIndex(of: property) {
             let cycle = (path[start...] + [property]).map { "`\($0.path)`" }.joined(separator: " → ")
             fail(formula, "the formula depends on itself: \(cycle)", nil)

@@ -24,32 +24,31 @@ public final class SpecDecoder {
     private var isSpec = false
     /// The button being decoded, and its name where it is written as a key.
     private var currentButton: (place: Place, name: NodeID?)?
-    private let formulaSymbols = FormulaName.symbols
-    /// The formulas that were compiled, for those that are written again.
-    private var compilations: [TextKey: Compilation] = [:]
+    private let formulas: FormulaStore
 
     private init(
-        tree: SpecTree, recipes: RecipeLibrary, limits: Limits, decodesVariants: Bool = true,
-        configuredDefaults: [NodeID] = []
+        tree: SpecTree, recipes: RecipeLibrary, formulas: FormulaStore = FormulaStore(), limits: Limits,
+        decodesVariants: Bool = true, configuredDefaults: [NodeID] = []
     ) {
         self.tree = tree
         self.configuredDefaults = configuredDefaults
         self.decodesVariants = decodesVariants
         self.recipes = recipes
+        self.formulas = formulas
         self.limits = limits
     }
 
     /// The buttons of all documents of a tree.
     ///
-    /// Without `decodesVariants` only the buttons as they are written are made, not the forms under `variants`.
+    /// `formulas` keeps what was compiled for the next tree. Without `decodesVariants` only the buttons as they are written are made, not the forms under `variants`.
     /// `configuredDefaults` are mappings from elsewhere, grafted onto the tree, that every document's `defaults` begin
     /// with, the most general first.
     public static func decode(
-        _ tree: SpecTree, recipes: RecipeLibrary = RecipeLibrary(), limits: Limits = Limits(),
-        decodesVariants: Bool = true, configuredDefaults: [NodeID] = []
+        _ tree: SpecTree, recipes: RecipeLibrary = RecipeLibrary(), formulas: FormulaStore = FormulaStore(),
+        limits: Limits = Limits(), decodesVariants: Bool = true, configuredDefaults: [NodeID] = []
     ) -> SpecDocument {
         let decoder = SpecDecoder(
-            tree: tree, recipes: recipes, limits: limits, decodesVariants: decodesVariants,
+            tree: tree, recipes: recipes, formulas: formulas, limits: limits, decodesVariants: decodesVariants,
             configuredDefaults: configuredDefaults)
         for root in tree.documents { decoder.decodeDocument(Place(root)) }
         return SpecDocument(buttons: decoder.buttons, diagnostics: decoder.diagnostics, isSpec: decoder.isSpec)
@@ -353,11 +352,6 @@ public final class SpecDecoder {
     }
 
     func formula(_ id: NodeID) -> Compilation {
-        let key = TextKey(tree.bytes(of: id))
-        if let compilation = compilations[key] { return compilation }
-        let compilation = Compiler.compile(
-            tree.string(of: id), expecting: .number, symbols: formulaSymbols, depthLimit: limits.formulaDepth)
-        compilations[key] = compilation
-        return compilation
+        formulas.compilation(of: tree.bytes(of: id), depthLimit: limits.formulaDepth) { tree.string(of: id) }
     }
 }

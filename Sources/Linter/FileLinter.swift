@@ -26,6 +26,7 @@ public struct FileReport: Sendable {
 public struct FileLinter: Sendable {
     public let rules: RuleSet
     public let recipes: RecipeLibrary
+    private let formulas = FormulaStore()
     public private(set) var limits: Limits
     /// Whether the variants of buttons are judged too.
     public let judgesVariants: Bool
@@ -90,7 +91,7 @@ public struct FileLinter: Sendable {
     func judgement(of file: SourceFile, isNamed: Bool) -> FileJudgement {
         var reading = FileReading(file, limits: limits)
         let document = reading.document(
-            recipes: recipes, limits: limits, decodesVariants: judgesVariants, defaults: defaults)
+            recipes: recipes, formulas: formulas, limits: limits, decodesVariants: judgesVariants, defaults: defaults)
         let tree = reading.tree
         var diagnostics = reading.diagnostics
         guard reading.kind == .yaml || !document.buttons.isEmpty || !diagnostics.isEmpty else {

@@ -38,11 +38,13 @@ public struct FileReading: Sendable {
 
     /// The buttons as specs. Every document's `defaults` begin with those given, which are grafted onto the tree.
     public mutating func document(
-        recipes: RecipeLibrary, limits: Limits, decodesVariants: Bool, defaults: [SpecDefaults]
+        recipes: RecipeLibrary, formulas: FormulaStore = FormulaStore(), limits: Limits, decodesVariants: Bool,
+        defaults: [SpecDefaults]
     ) -> SpecDocument {
         let grafted = defaults.map { tree.graft($0.mapping.value, of: $0.tree) }
         return SpecDecoder.decode(
-            tree, recipes: recipes, limits: limits, decodesVariants: decodesVariants, configuredDefaults: grafted)
+            tree, recipes: recipes, formulas: formulas, limits: limits, decodesVariants: decodesVariants,
+            configuredDefaults: grafted)
     }
 
     /// Whether an error or a limit ended the reading.
