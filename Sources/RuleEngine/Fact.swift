@@ -44,17 +44,19 @@ public struct Fact: Sendable {
         case inset(@Sendable (InsetEdge, Subject) -> Slot)
         case batch(@Sendable (Batch) -> BatchValue)
 
-        /// What is computed for a subject; nil for what the spec holds itself, and for what is about several buttons.
-        func slot(for subject: Subject) -> Slot? {
+        /// The value for a subject. What is about several buttons has none there.
+        func slot(for subject: Subject) -> Slot {
             switch self {
-            case .property: return nil
+            case .property(let property, let absent):
+                let slot = subject.spec[property]
+                return slot.isMissing ? absent : slot
             case .computed(let read): return read(subject)
             case .length(let read): return .number(read(subject))
             case .optionalLength(let read): return read(subject).map(Slot.number) ?? .missing
             case .rect(let read, let length): return .number(read(subject)?[length] ?? 0)
             case .edge(let read, let edge): return .number(read(subject)?[edge] ?? 0)
             case .inset(let read): return subject.inset.map { read($0, subject) } ?? .missing
-            case .batch: return nil
+            case .batch: return .missing
             }
         }
     }

@@ -6,13 +6,21 @@ import Expression
 struct InsetEdge: Hashable {
     let property: Property
     let edge: Edge
-    /// The property of the edge itself.
+    /// The properties of the edge itself, and of the one opposite.
     let path: Property
+    let oppositePath: Property
 
     init(property: Property, edge: Edge) {
+        let edges = property.children
+        self.init(
+            property: property, edge: edge, path: edges[edge.index], oppositePath: edges[edge.opposite.index])
+    }
+
+    private init(property: Property, edge: Edge, path: Property, oppositePath: Property) {
         self.property = property
         self.edge = edge
-        path = property.children[edge.index]
+        self.path = path
+        self.oppositePath = oppositePath
     }
 
     enum Edge: String, CaseIterable {
@@ -40,7 +48,9 @@ struct InsetEdge: Hashable {
         var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
     }
 
-    var opposite: InsetEdge { InsetEdge(property: property, edge: edge.opposite) }
+    var opposite: InsetEdge {
+        InsetEdge(property: property, edge: edge.opposite, path: oppositePath, oppositePath: path)
+    }
 
     /// All edges of content, title and image insets, in the order of the property table.
     static let all: [InsetEdge] = [Property.contentEdgeInsets, .titleEdgeInsets, .imageEdgeInsets].flatMap { property in

@@ -28,7 +28,7 @@ extension Fact {
         },
         inset("inset.opposite", .number, unit: "pt", "The value of the opposite edge; 0 where it is not set.") {
             inset, subject in
-            let value = subject.spec.number(inset.opposite.path) ?? 0
+            let value = subject.spec.number(inset.oppositePath) ?? 0
             return .number(abs(value) < 1e-6 ? 0 : value)
         },
         inset("inset.axis", .enumeration(.axis), "The axis of the edge.") { inset, _ in
@@ -95,7 +95,7 @@ extension Fact {
     private static func pairMoves(_ inset: InsetEdge, in subject: Subject) -> Double {
         guard let layout = subject.layout else {
             return inset.shift(of: subject.spec.number(inset.path) ?? 0)
-                + inset.opposite.shift(of: subject.spec.number(inset.opposite.path) ?? 0)
+                + inset.opposite.shift(of: subject.spec.number(inset.oppositePath) ?? 0)
         }
         let shift = inset.property == .titleEdgeInsets ? layout.titleShift : layout.imageShift
         return (inset.edge.axis == .horizontal ? shift?.x : shift?.y) ?? 0

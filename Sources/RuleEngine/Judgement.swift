@@ -11,8 +11,8 @@ struct Judgement {
     private let plan: JudgingPlan
     private let memory: JudgingMemory
     private let context: EvaluationContext
-    private var buttonNumber = 0
-    private var insetNumber = 0
+    /// The facts whose slots hold what they say of the subject.
+    private var filled = FactSet()
     private var diagnostics: [Diagnostic] = []
     var disabling = Disabling()
 
@@ -21,7 +21,6 @@ struct Judgement {
         self.ruleSet = ruleSet
         plan = ruleSet.plan
         self.memory = memory
-        memory.filledFor.update(repeating: -1)
         self.context = context
     }
 
@@ -36,7 +35,7 @@ struct Judgement {
         self.subject = subject
         let insets = subject.setInsets
         memory.matches.update(repeating: 0)
-        buttonNumber += 1
+        filled = FactSet()
         let hasLayout = subject.layout != nil
         for (inset, edge) in InsetEdge.all.enumerated() where insets >> UInt16(inset) & 1 == 1 {
             guard hasLayout || subject.spec.isJudgedWithoutLayout(edge) else { continue }
@@ -52,8 +51,9 @@ struct Judgement {
         reportMatches(insets: insets)
     }
 
-    /// Applies the rules about several buttons; the subject is the first of them.
+    /// Applies the rules about several buttons, whose facts are in their slots; the subject is the first of them.
     mutating func judge(_ batch: Batch) {
+        filled = plan.batchFacts
         for step in plan.batchSteps {
             let rule = ruleSet.rules[step.rule]
             if rule.scope == batch.scope, isBroken(step, for: subject) { report(rule) }
@@ -62,29 +62,22 @@ struct Judgement {
 
     private mutating func turn(_ subject: Subject, to inset: InsetEdge?) {
         subject.turn(to: inset)
-        insetNumber += 1
+        filled.subtract(plan.insetFacts)
     }
 
     /// Whether a rule applies and does not hold.
-    private func isBroken(_ step: JudgingPlan.Step, for subject: Subject) -> Bool {
+    private mutating func isBroken(_ step: JudgingPlan.Step, for subject: Subject) -> Bool {
         fill(step.whenFacts, for: subject)
         if let when = step.when, !when.evaluate(context).boolValue { return false }
         fill(step.assertFacts, for: subject)
         return !step.assert.evaluate(context).boolValue
     }
 
-    private func fill(_ indices: some Sequence<Int>, for subject: Subject) {
-        for index in indices {
-            let number = plan.isInsetFact[index] ? insetNumber : buttonNumber
-            guard memory.filledFor[index] != number else { continue }
-            memory.filledFor[index] = number
-            if let (property, absent) = plan.properties[index] {
-                let slot = subject.spec[property]
-                memory.slots[index] = slot.isMissing ? absent : slot
-            } else if let slot = plan.facts[index].slot(for: subject) {
-                memory.slots[index] = slot
-            }
+    private mutating func fill(_ facts: FactSet, for subject: Subject) {
+        facts.forEach(notIn: filled) { fact in
+            memory.slots[fact] = plan.readers[fact]._withUnsafeGuaranteedRef { $0.source.slot(for: subject) }
         }
+        filled.formUnion(facts)
     }
 
     /// What the rules say about the variants of a button besides `base`, what they say about the button.

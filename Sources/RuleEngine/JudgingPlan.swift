@@ -12,19 +12,28 @@ final class JudgingPlan: @unchecked Sendable {
         let when: Evaluator?
         let assert: Evaluator
         let needsLayout: Bool
-        /// The facts of `when`, and those that only `assert` needs: they are read when `when` holds.
-        let whenFacts: UnsafeBufferPointer<Int>
-        let assertFacts: UnsafeBufferPointer<Int>
+        /// The facts of `when`, and those that `assert` needs: they are read when `when` holds.
+        let whenFacts: FactSet
+        let assertFacts: FactSet
+    }
+
+    /// Where a fact of the table comes from. An object, because what is read from a constant of an object that is kept
+    /// elsewhere needs no counting.
+    final class Reader {
+        let source: Fact.Source
+
+        init(_ source: Fact.Source) { self.source = source }
     }
 
     let buttonSteps: UnsafeBufferPointer<Step>
     let insetSteps: UnsafeBufferPointer<Step>
     let batchSteps: UnsafeBufferPointer<Step>
-    /// Where every fact of the table comes from.
-    let facts: UnsafeBufferPointer<Fact.Source>
-    /// For every fact that the spec holds itself the property, and what counts where that is not set; nil for others.
-    let properties: UnsafeBufferPointer<(property: Property, absent: Slot)?>
-    let isInsetFact: UnsafeBufferPointer<Bool>
+    /// The readers of all facts, in the order of the table.
+    let readers: UnsafeBufferPointer<Unmanaged<Reader>>
+    /// The facts about an inset, and those about several buttons.
+    let insetFacts: FactSet
+    let batchFacts: FactSet
+    private let keptReaders: [Reader]
     private let rules: [Rule]
 
     init(of rules: [Rule]) {
@@ -36,34 +45,26 @@ final class JudgingPlan: @unchecked Sendable {
         buttonSteps = steps([.button])
         insetSteps = steps([.inset])
         batchSteps = steps([.group, .document])
-        facts = Self.kept(Fact.all.map(\.source))
-        properties = Self.kept(
-            Fact.all.map { fact in
-                if case .property(let property, let absent) = fact.source { (property, absent) } else { nil }
-            })
-        isInsetFact = Self.kept(Fact.all.map { $0.basis == .inset })
+        let facts = Fact.all
+        precondition(facts.count <= FactSet.capacity, "a set of facts is too small for the table")
+        keptReaders = facts.map { Reader($0.source) }
+        readers = Self.kept(keptReaders.map(Unmanaged.passUnretained))
+        insetFacts = FactSet(facts.indices.filter { facts[$0].basis == .inset })
+        batchFacts = FactSet(facts.indices.filter { [.group, .document].contains(facts[$0].basis) })
     }
 
     deinit {
-        for steps in [buttonSteps, insetSteps, batchSteps] {
-            for step in steps {
-                step.whenFacts.deallocate()
-                step.assertFacts.deallocate()
-            }
-            steps.deallocate()
-        }
-        UnsafeMutableBufferPointer(mutating: facts).deinitialize()
-        facts.deallocate()
-        properties.deallocate()
-        isInsetFact.deallocate()
+        buttonSteps.deallocate()
+        insetSteps.deallocate()
+        batchSteps.deallocate()
+        readers.deallocate()
     }
 
     private static func step(of rule: Rule, at index: Int) -> Step {
-        let whenFacts = Set(rule.when?.references.map(\.slot) ?? [])
-        let assertFacts = Set(rule.assert.references.map(\.slot)).subtracting(whenFacts)
-        return Step(
+        Step(
             rule: index, when: rule.when.map(Evaluator.init), assert: Evaluator(rule.assert),
-            needsLayout: rule.needsLayout, whenFacts: kept(whenFacts.sorted()), assertFacts: kept(assertFacts.sorted()))
+            needsLayout: rule.needsLayout, whenFacts: FactSet(rule.when?.references.map(\.slot) ?? []),
+            assertFacts: FactSet(rule.assert.references.map(\.slot)))
     }
 
     private static func kept<Element>(_ elements: [Element]) -> UnsafeBufferPointer<Element> {

@@ -23,7 +23,7 @@ final class RuleReport: Sendable {
         }
     }
 
-    private let compiled: Mutex<(texts: Texts, facts: [Int])?>
+    private let compiled: Mutex<(texts: Texts, facts: FactSet)?>
     private let compile: @Sendable () -> Texts
 
     /// A report that is compiled already.
@@ -38,11 +38,11 @@ final class RuleReport: Sendable {
     }
 
     /// The texts, and the facts that they use.
-    var value: (texts: Texts, facts: [Int]) {
+    var value: (texts: Texts, facts: FactSet) {
         compiled.withLock { compiled in
             if let compiled { return compiled }
             let texts = compile()
-            let value = (texts, texts.facts.sorted())
+            let value = (texts, FactSet(texts.facts))
             compiled = value
             return value
         }

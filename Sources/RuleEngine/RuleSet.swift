@@ -36,7 +36,7 @@ public struct RuleSet: Sendable {
             buttons.contains { $0.isSet(.group) }
             ? GroupGap.groups(of: buttons, layouts: layouts, in: tree) : [:]
         let start = Subject(tree: tree, spec: first, input: inputs[0], layout: layouts[0], group: nil)
-        return JudgingMemory.with(facts: plan.facts.count, rules: rules.count) { memory in
+        return JudgingMemory.with(facts: plan.readers.count, rules: rules.count) { memory in
             tree.text.withUnsafeBufferPointer { text in
                 let context = EvaluationContext(
                     slots: UnsafeBufferPointer(memory.slots), text: text,
@@ -75,8 +75,8 @@ extension RuleSet {
             let subject = Subject(
                 tree: tree, spec: first.spec, input: first.input, layout: first.layout, group: nil)
             var lists: [Slot] = []
-            for (index, source) in plan.facts.enumerated() {
-                guard case .batch(let read) = source else { continue }
+            for (index, fact) in Fact.all.enumerated() {
+                guard case .batch(let read) = fact.source else { continue }
                 switch read(batch) {
                 case .slot(let slot): memory.slots[index] = slot
                 case .numbers(let numbers):
