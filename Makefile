@@ -5,7 +5,7 @@ SWIFT ?= swift
 PYTHON ?= python3
 
 # On Linux the program brings Swift's libraries along, so that it runs where there is no Swift and starts faster; macOS
-# has them. It brings libyaml along too, where there is a static library of it.
+# has them. It brings others along too, as far as there are static libraries of them.
 ifeq ($(shell uname -s),Linux)
 RELEASE_FLAGS ?= --static-swift-stdlib --pkg-config-path $(CURDIR)/.build/static
 endif
@@ -41,7 +41,7 @@ tools: build ## Check the program with the tools of others: editors' schemas, pr
 	.venv/bin/pytest -q -p no:cacheprovider Tests/Tools
 
 release: setup ## Build the program for use.
-	@.ci/static-libyaml .build/static
+	@.ci/static-libraries .build/static
 	$(SWIFT) build -c release --product insetlint $(RELEASE_FLAGS)
 
 install: release ## Install it, in /usr/local unless PREFIX says another place.
