@@ -34,43 +34,72 @@ public struct LintRun: Sendable {
         self.isStopped = isStopped
     }
 
-    /// Lints files and calls `deliver` for each, in order, as soon as all before it are done. `makeLinters` is called
-    /// when the first file comes that no earlier run has judged; its error ends the run.
+    /// Lints files and calls `deliver` for each, in order, as soon as all before it are done: on any thread, for one file
+    /// at a time. `makeLinters` is called when the first file comes that no earlier run has judged; its error ends the
+    /// run.
     public func run<Problem>(
         _ files: [FileDiscovery.File], makeLinters: () throws(Problem) -> Void,
         deliver: (FileDiscovery.File, Result<FileReport, FileProblem>) -> Void
     ) throws(Problem) {
-        // Files go to the threads in slices, so that the findings waiting to be delivered stay few.
-        let sliceSize = 64 * jobs
-        for start in stride(from: 0, to: files.count, by: sliceSize) where !isStopped() {
-            let slice = Array(files[start..<min(files.count, start + sliceSize)])
-            var outcomes = outcomes(of: slice)
-            let open = outcomes.indices.filter { outcomes[$0] == nil }
-            if !open.isEmpty, !isStopped() {
+        var progress = Progress()
+        while progress.delivered < files.count, !isStopped() {
+            withoutActuallyEscaping(deliver) { judge(files, &progress, $0) }
+            if progress.needsLinters, !isStopped() {
                 try makeLinters()
-                for (index, outcome) in zip(open, self.outcomes(of: open.map { slice[$0] })) {
-                    outcomes[index] = outcome
-                }
-            }
-            for (file, outcome) in zip(slice, outcomes) {
-                if let outcome { deliver(file, outcome) }
+                progress.hasLinters = true
             }
         }
     }
 
-    private func outcomes(of files: [FileDiscovery.File]) -> [Outcome] {
-        guard jobs > 1, files.count > 1 else { return files.map(lint) }
-        let next = Atomic(0)
-        let outcomes = Mutex([Outcome](repeating: nil, count: files.count))
-        DispatchQueue.concurrentPerform(iterations: min(jobs, files.count)) { _ in
-            while true {
-                let index = next.add(1, ordering: .relaxed).oldValue
-                guard index < files.count else { return }
-                let outcome = lint(files[index])
-                outcomes.withLock { $0[index] = outcome }
+    /// How far a run is.
+    private struct Progress {
+        /// The next file that a thread takes.
+        var next = 0
+        /// So many files are delivered.
+        var delivered = 0
+        /// What waits for files before it.
+        var waiting: [Int: Outcome] = [:]
+        /// Whether a file cannot be judged before the linters are made, and whether they are.
+        var needsLinters = false
+        var hasLinters = false
+    }
+
+    /// Judges files on all threads, each of which delivers what has its turn: until all files are done, linters are
+    /// needed, or too much waits for a slow file.
+    private func judge(
+        _ files: [FileDiscovery.File], _ progress: inout Progress,
+        _ deliver: @escaping (FileDiscovery.File, Result<FileReport, FileProblem>) -> Void
+    ) {
+        // It is only called behind the lock.
+        nonisolated(unsafe) let deliver = deliver
+        progress.next = progress.delivered
+        progress.needsLinters = false
+        // So that the findings that wait to be delivered stay few.
+        let mostAhead = 64 * jobs
+        let shared = Mutex(progress)
+        @Sendable func takeFile() -> Int? {
+            shared.withLock { progress in
+                while progress.waiting[progress.next] != nil { progress.next += 1 }
+                let end = min(files.count, progress.delivered + mostAhead)
+                guard progress.next < end, !progress.needsLinters else { return nil }
+                defer { progress.next += 1 }
+                return progress.next
             }
         }
-        return outcomes.withLock { $0 }
+        DispatchQueue.concurrentPerform(iterations: min(jobs, files.count - progress.delivered)) { _ in
+            while let index = takeFile(), !isStopped() {
+                let outcome = lint(files[index])
+                shared.withLock { progress in
+                    guard outcome != nil || progress.hasLinters else { return progress.needsLinters = true }
+                    progress.waiting[index] = .some(outcome)
+                    while let outcome = progress.waiting.removeValue(forKey: progress.delivered) {
+                        if let outcome { deliver(files[progress.delivered], outcome) }
+                        progress.delivered += 1
+                    }
+                }
+            }
+        }
+        progress = shared.withLock { $0 }
     }
 
     private func lint(_ file: FileDiscovery.File) -> Outcome {

@@ -1,7 +1,9 @@
 public import ButtonSpec
 public import Diagnostics
+import Dispatch
 public import RuleEngine
 public import SpecTree
+import Synchronization
 import YAMLReader
 
 /// The text of a rule file.
@@ -54,10 +56,10 @@ public struct RuleCatalogue: Sendable {
     /// The file of every rule, by its id.
     private var files: [String: RuleFile] = [:]
 
-    /// Loads rule files.
-    public init(_ texts: [RuleFile], limits: Limits) {
+    /// Loads rule files, on so many threads.
+    public init(_ texts: [RuleFile], limits: Limits, jobs: Int = 1) {
         self.limits = limits
-        add(texts)
+        add(texts, jobs: jobs)
     }
 
     /// The catalogue with the rules of further files.
@@ -74,20 +76,11 @@ public struct RuleCatalogue: Sendable {
         return RuleLoader.load(tree, topic: text.topic, values: values).rule
     }
 
-    private mutating func add(_ texts: [RuleFile]) {
-        for text in texts {
-            let file = SourceFile(path: text.path, contents: text.contents)
-            let reading = YAMLReader.read(file, limits: limits)
-            var diagnostics = reading.diagnostics
-            var loaded: Rule?
-            if !diagnostics.contains(where: { $0.severity == .error }) {
-                let loading = RuleLoader.load(reading.tree, topic: text.topic, defersTexts: text.isTrusted)
-                diagnostics += loading.diagnostics
-                loaded = loading.rule
-            }
-            if let rule = loaded {
+    private mutating func add(_ texts: [RuleFile], jobs: Int = 1) {
+        for (text, var loading) in zip(texts, Self.load(texts, limits, jobs)) {
+            if let rule = loading.rule {
                 if let other = files[rule.id] {
-                    diagnostics.append(
+                    loading.diagnostics.append(
                         Diagnostic(
                             .duplicateName, "the rule id `\(rule.id)` is taken by \(other.path)", at: ByteRange(0, 0)))
                 } else {
@@ -95,11 +88,37 @@ public struct RuleCatalogue: Sendable {
                     rules.append(rule)
                 }
             }
-            let ordered = diagnostics.enumerated().sorted {
+            guard !loading.diagnostics.isEmpty else { continue }
+            let ordered = loading.diagnostics.enumerated().sorted {
                 ($0.element.range.lower, $0.offset) < ($1.element.range.lower, $1.offset)
             }
-            findings += ordered.map(\.element).findings(in: file)
+            findings += ordered.map(\.element).findings(in: SourceFile(path: text.path, contents: text.contents))
         }
         rules.sort { ($0.topic, $0.id) < ($1.topic, $1.id) }
+    }
+
+    /// What loading each of some files gives: a start waits for it, so all threads take part.
+    private static func load(_ texts: [RuleFile], _ limits: Limits, _ jobs: Int) -> [RuleLoading] {
+        let loaded = Mutex([RuleLoading?](repeating: nil, count: texts.count))
+        let next = Atomic(0)
+        DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, texts.count / 4))) { _ in
+            while true {
+                let index = next.add(1, ordering: .relaxed).oldValue
+                guard index < texts.count else { return }
+                let loading = load(texts[index], limits)
+                loaded.withLock { $0[index] = loading }
+            }
+        }
+        return loaded.withLock { $0.compactMap { $0 } }
+    }
+
+    private static func load(_ text: RuleFile, _ limits: Limits) -> RuleLoading {
+        let reading = YAMLReader.read(SourceFile(path: text.path, contents: text.contents), limits: limits)
+        guard !reading.diagnostics.contains(where: { $0.severity == .error }) else {
+            return RuleLoading(rule: nil, diagnostics: reading.diagnostics)
+        }
+        var loading = RuleLoader.load(reading.tree, topic: text.topic, defersTexts: text.isTrusted)
+        loading.diagnostics.insert(contentsOf: reading.diagnostics, at: 0)
+        return loading
     }
 }

@@ -7,6 +7,12 @@ public import SpecTree
 public struct RuleLoading: Sendable {
     public var rule: Rule?
     public var diagnostics: [Diagnostic]
+
+    /// A rule, nil where there is none, with what is wrong with its file.
+    public init(rule: Rule?, diagnostics: [Diagnostic]) {
+        self.rule = rule
+        self.diagnostics = diagnostics
+    }
 }
 
 /// Turns a rule file into a rule. Every mistake is reported at its place, several at once.

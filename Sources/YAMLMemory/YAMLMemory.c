@@ -5,7 +5,7 @@
 #include <string.h>
 
 // libyaml asks for memory nine times for every value it reads, nearly always for a few bytes that it gives back at once.
-// A libyaml that is linked in calls these functions where it would call malloc and its like: .ci/static-libyaml renames
+// A libyaml that is linked in calls these functions where it would call malloc and its like: .ci/static-libraries renames
 // them in a copy of the library. So no block ever passes from one kind of memory to the other.
 
 enum { granule = 16, most_granules = 32, chunk_size = 1 << 14 };

@@ -5,14 +5,6 @@ import Reporters
 import RuleEngine
 import SpecTree
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
-
 /// `insetlint lint`: judges files and reports.
 struct LintCommand {
     let settings: Settings
@@ -35,9 +27,8 @@ struct LintCommand {
         if let linter = judged.standardInput?.linter {
             judgeStandardInput(by: linter, fixes, into: &results, &console)
         }
-        let jobs = settings.jobs > 0 ? settings.jobs : Self.processorCount
         var progress = ProgressLine(total: judged.files.count, isWanted: settings.progress == .auto)
-        let run = LintRun(linters: judged.linters, jobs: jobs, fixes: fixes, cache: cache) {
+        let run = LintRun(linters: judged.linters, jobs: settings.threads, fixes: fixes, cache: cache) {
             Interruption.signal != nil
         }
         try Interruption.deferred { () throws(Failure) in
@@ -143,6 +134,4 @@ struct LintCommand {
                 ? "there are no files of the kinds \(kinds) in \(places)" : "no file in \(places) has buttons"
         return "\(what), so there is nothing to judge; --allow-empty makes that exit code 0"
     }
-
-    static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 }

@@ -6,6 +6,14 @@ import Reporters
 import Schemas
 import SpecTree
 
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
 /// What the command line asks for.
 struct Settings {
     enum Command {
@@ -54,7 +62,10 @@ struct Settings {
     var failOn = Severity.error
     var maxWarnings: Int?
     var allowsEmpty = false
+    /// The number of threads that is asked for; 0 for one a processor.
     var jobs = 0
+    /// The number of threads of a run, at least 1.
+    var threads: Int { jobs > 0 ? jobs : max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
     var stdinFilename = "<stdin>"
     var filesFrom: String?
     /// The kinds of files that are looked for in folders; all where there is none.
