@@ -90,7 +90,10 @@ public struct LintRun: Sendable {
             while let index = takeFile(), !isStopped() {
                 let outcome = lint(files[index])
                 shared.withLock { progress in
-                    guard outcome != nil || progress.hasLinters else { return progress.needsLinters = true }
+                    guard outcome != nil || progress.hasLinters else {
+                        progress.needsLinters = true
+                        return
+                    }
                     progress.waiting[index] = .some(outcome)
                     while let outcome = progress.waiting.removeValue(forKey: progress.delivered) {
                         if let outcome { deliver(files[progress.delivered], outcome) }
