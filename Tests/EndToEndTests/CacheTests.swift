@@ -141,6 +141,23 @@ import Testing
         }
     }
 
+    /// The rules are loaded when the first changed file comes, while others are judged.
+    @Test(arguments: [1, 2, 7]) func `a few changed files among many known ones`(jobs: Int) throws {
+        let names = (0..<300).map { "button\($0).yml" }
+        let cached = try Cached(
+            Dictionary(uniqueKeysWithValues: names.map { ($0, $0.contains("3") ? Sample.error : Sample.clean) }))
+        let arguments = ["--format", "json", "--jobs", "\(jobs)"]
+        try cached.check(arguments)
+        for name in [names[0], names[150], names[151], names[299]] {
+            try cached.project.folder.write(Sample.warning, to: name)
+        }
+        let output = try cached.check(arguments)
+        #expect(output.stdout.contains(names[150]) && output.stdout.contains(names[299]))
+        let before = try cached.contents()
+        try cached.check(arguments)
+        #expect(try cached.contents() == before)
+    }
+
     @Test func `a damaged cache is written anew`() throws {
         var files = Self.files
         files[".insetlint.yml"] = nil
