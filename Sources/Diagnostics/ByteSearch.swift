@@ -28,4 +28,11 @@ extension UnsafeBufferPointer<UInt8> {
         }
         return false
     }
+
+    /// Whether these bytes come before others: at the first place where they differ, or as their beginning.
+    package func precedes(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let start = baseAddress, let otherStart = other.baseAddress else { return count < other.count }
+        let order = memcmp(start, otherStart, Swift.min(count, other.count))
+        return order == 0 ? count < other.count : order < 0
+    }
 }

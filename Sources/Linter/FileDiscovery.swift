@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The files of a run, found from the paths of the command line.
 public struct FileDiscovery: Sendable {
     /// A file to lint.
@@ -39,9 +41,9 @@ public struct FileDiscovery: Sendable {
         var folders = [root]
         while let folder = folders.popLast() {
             do throws(FileProblem) {
-                for name in try FileSystem.names(in: folder) where name.first != UInt8(ascii: ".") {
+                for (name, kind) in try FileSystem.entries(in: folder) where name.first != UInt8(ascii: ".") {
                     let path = folder.appending(name)
-                    switch try? FileSystem.kind(of: path) {
+                    switch kind ?? (try? FileSystem.kind(of: path)) {
                     case .folder: folders.append(path)
                     case .file: if isWanted(path) { files.append(File(path: path, isNamed: false)) }
                     case .symbolicLink:
@@ -61,22 +63,24 @@ public struct FileDiscovery: Sendable {
 
     /// By path; a file that was both named and found counts as named.
     private mutating func sort() {
-        var isNamed: [String: Bool] = [:]
-        var paths: [String: FilePath] = [:]
-        for file in files {
-            let key = file.path.display
-            isNamed[key] = isNamed[key] ?? false || file.isNamed
-            paths[key] = paths[key] ?? file.path
+        let sorted = files.map { (name: $0.path.display, file: $0) }.sorted { Self.precedes($0.name, $1.name) }
+        files = []
+        var last: String?
+        for (name, file) in sorted {
+            if name != last {
+                files.append(file)
+                last = name
+            } else if file.isNamed, let index = files.indices.last {
+                files[index] = File(path: files[index].path, isNamed: true)
+            }
         }
-        files = paths.sorted { Self.precedes($0.key, $1.key) }
-            .map { File(path: $0.value, isNamed: isNamed[$0.key] ?? false) }
         problems.sort { Self.precedes($0.path.display, $1.path.display) }
     }
 
     /// Whether a text comes first, byte for byte.
     private static func precedes(_ text: String, _ other: String) -> Bool {
         let result = text.utf8.withContiguousStorageIfAvailable { text in
-            other.utf8.withContiguousStorageIfAvailable { text.lexicographicallyPrecedes($0) }
+            other.utf8.withContiguousStorageIfAvailable { text.precedes($0) }
         }
         return (result ?? nil) ?? text.utf8.lexicographicallyPrecedes(other.utf8)
     }

@@ -147,11 +147,17 @@ public enum FileSystem {
 
     /// The names in a folder, sorted by their bytes.
     static func names(in folder: FilePath) throws(FileProblem) -> [[UInt8]] {
+        try entries(in: folder).map(\.name).sorted { $0.lexicographicallyPrecedes($1) }
+    }
+
+    /// What is in a folder, in no order: the names, and what each is, links not followed; nil where the folder does not
+    /// say.
+    static func entries(in folder: FilePath) throws(FileProblem) -> [(name: [UInt8], kind: Kind?)] {
         guard let directory = folder.withCString({ opendir($0) }) else {
             throw FileProblem(path: folder, reason: reason(errno))
         }
         defer { closedir(directory) }
-        var names: [[UInt8]] = []
+        var entries: [(name: [UInt8], kind: Kind?)] = []
         while let entry = readdir(directory) {
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
                 pointer.withMemoryRebound(to: UInt8.self, capacity: 256) { start in
@@ -160,9 +166,20 @@ public enum FileSystem {
                             start: start, count: strlen(UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self))))
                 }
             }
-            if name != Array(".".utf8), name != Array("..".utf8) { names.append(name) }
+            guard name != Array(".".utf8), name != Array("..".utf8) else { continue }
+            entries.append((name, kind(entryType: Int(entry.pointee.d_type))))
         }
-        return names.sorted { $0.lexicographicallyPrecedes($1) }
+        return entries
+    }
+
+    private static func kind(entryType: Int) -> Kind? {
+        switch entryType {
+        case Int(DT_REG): .file
+        case Int(DT_DIR): .folder
+        case Int(DT_LNK): .symbolicLink
+        case Int(DT_UNKNOWN): nil
+        default: .other
+        }
     }
 
     /// Whether something is at a path.

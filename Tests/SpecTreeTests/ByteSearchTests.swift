@@ -28,6 +28,19 @@ struct ByteSearchTests {
         [UInt8]("ab".utf8).withUnsafeBufferPointer { #expect($0.contains("", in: 2..<2)) }
     }
 
+    @Test("the order of texts is that of their bytes")
+    func order() {
+        let texts = ["", "a", "ab", "ab\u{0}", "b", "ä", "\u{10FFFF}"].map { Array($0.utf8) } + [[0xFF], [0xFF, 0]]
+        for text in texts {
+            for other in texts {
+                let precedes = text.withUnsafeBufferPointer { text in
+                    other.withUnsafeBufferPointer { text.precedes($0) }
+                }
+                #expect(precedes == text.lexicographicallyPrecedes(other), "\(text) \(other)")
+            }
+        }
+    }
+
     private func pow3(_ exponent: Int) -> Int { (0..<exponent).reduce(1) { power, _ in power * 3 } }
 
     private func isPart(_ word: String, of text: ArraySlice<UInt8>) -> Bool {
