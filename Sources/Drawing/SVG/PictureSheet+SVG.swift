@@ -30,13 +30,13 @@ extension PictureSheet {
 
     /// What the lines and colours of the pictures of such a page mean.
     public static var htmlLegend: String {
-        let legend = SVGLegend(SVGLegend.Entry.allCases, width: 960)
+        let legend = Legend(Legend.Entry.allCases, width: 960)
         var markup = SVGMarkup()
         let (width, height) = (legend.width.rounded(.up), legend.height.rounded(.up))
         markup.add(
             "<svg class=\"button-picture\" role=\"img\" aria-label=\"A sample of each line and area, with what it means\""
                 + " width=\"\(width.svg)\" height=\"\(height.svg)\" viewBox=\"0 0 \(width.svg) \(height.svg)\">\n")
-        legend.write(x: 0, y: 2, to: &markup)
+        legend.draw(x: 0, y: 2, on: &markup)
         markup.add("</svg>\n")
         return markup.text
     }

@@ -6,48 +6,67 @@ import TitleMetrics
 struct SVGMarkup {
     private(set) var text = ""
 
+    /// Anything that is markup already.
+    mutating func add(_ markup: String) { text += markup }
+}
+
+extension SVGMarkup: Canvas {
     mutating func rect(_ rect: Rect, _ style: String) {
         text += "<rect class=\"\(style)\" \(rect.svgPlace)/>\n"
     }
 
-    /// An area that is at fault.
     mutating func hatch(_ rect: Rect) {
         text += "<rect class=\"hatch-edge\" fill=\"url(#hatch)\" \(rect.svgPlace)/>\n"
     }
 
-    mutating func path(_ data: String, _ style: String) { text += "<path class=\"\(style)\" d=\"\(data)\"/>\n" }
+    mutating func path(_ path: Path, _ style: String) {
+        text += "<path class=\"\(style)\" d=\"\(path.svg)\"/>\n"
+    }
 
     mutating func label(_ label: String, x: Double, y: Double, _ style: String) {
         text += "<text class=\"\(style)\" x=\"\(x.svg)\" y=\"\(y.svg)\">\(HTMLText.escaped(label))</text>\n"
     }
 
-    /// Anything that is markup already.
-    mutating func add(_ markup: String) { text += markup }
-}
+    mutating func text(of title: DrawnTitle, zoom: Double) {
+        let scale = "transform=\"scale(\(zoom.svg(decimals: 9)))\""
+        guard let text = title.text else { return add("<rect class=\"bar\" \(scale) \(title.bar.svgPlace)/>\n") }
+        guard !text.isEmpty else { return }
+        let place =
+            "x=\"\(title.rect.midX.svg)\" y=\"\(title.baseline.svg)\" textLength=\"\(title.width.svg)\""
+        let weight = title.weight.css == 400 ? "" : ";font-weight:\(title.weight.css)"
+        add(
+            "<text class=\"title-text middle\" \(scale) \(place) lengthAdjust=\"spacingAndGlyphs\""
+                + " style=\"font-size:\(title.fontSize.svg)px\(weight)\">\(HTMLText.escaped(text))</text>\n")
+    }
 
-extension Double {
-    /// The number for SVG, with at most four decimals.
-    var svg: String { svg(decimals: 4) }
+    mutating func translated(x: Double, y: Double, _ draw: (inout SVGMarkup) -> Void) {
+        group("translate(\(x.svg) \(y.svg))", draw)
+    }
 
-    /// The number for SVG, with at most that many decimals; 9 are as good as exact for a factor.
-    func svg(decimals: Int) -> String {
-        guard isFinite, abs(self) < 1e9 else { return "0" }
-        if self == rounded() { return String(Int64(self)) }
-        let scale = decimals == 9 ? 1e9 : 1e4
-        let units = (self * scale).rounded()
-        let (integer, fraction) = Int64(abs(units)).quotientAndRemainder(dividingBy: Int64(scale))
-        var text = (units < 0 ? "-" : "") + String(integer)
-        guard fraction > 0 else { return text }
-        var digits = String(fraction + Int64(scale)).dropFirst()
-        while digits.last == "0" { digits.removeLast() }
-        text += "." + digits
-        return text
+    mutating func scaled(by factor: Double, _ draw: (inout SVGMarkup) -> Void) {
+        group("scale(\(factor.svg(decimals: 9)))", draw)
+    }
+
+    private mutating func group(_ transform: String, _ draw: (inout SVGMarkup) -> Void) {
+        add("<g transform=\"\(transform)\">\n")
+        draw(&self)
+        add("</g>\n")
     }
 }
 
-/// The width of a label of a picture, in pixels; a little more than it takes.
-enum LabelWidth {
-    static func of(_ label: String, size: Double = 11) -> Double {
-        estimate(text: label, size: size).likely * 1.04
+extension FontWeight {
+    /// The weight as CSS counts it.
+    fileprivate var css: Int {
+        switch self {
+        case .thin: 200
+        case .ultraLight: 100
+        case .light: 300
+        case .regular: 400
+        case .medium: 500
+        case .semibold: 600
+        case .bold: 700
+        case .heavy: 800
+        case .black: 900
+        }
     }
 }

@@ -3,7 +3,7 @@ import ButtonLayout
 /// Where everything on a sheet stands.
 struct SVGPlan {
     fileprivate struct Placed {
-        var figure: SVGFigure
+        var figure: Figure
         var caption: SVGCaption
     }
 
@@ -21,7 +21,7 @@ struct SVGPlan {
     private let columns: [Column]
     /// For every row the height of its captions and how far its figures reach above and below their buttons' middle.
     private let rows: [(caption: Double, above: Double, below: Double)]
-    private let legend: SVGLegend?
+    private let legend: Legend?
     private let showsGrid: Bool
     private let margin: Double
 
@@ -45,14 +45,14 @@ struct SVGPlan {
             )
         }
         let width = Self.width(of: columns)
-        legend = sheet.hasLegend && !cells.isEmpty ? SVGLegend(sheet.cells.map(\.drawing), width: max(width, 420)) : nil
+        legend = sheet.hasLegend && !cells.isEmpty ? Legend(sheet.cells.map(\.drawing), width: max(width, 420)) : nil
         showsGrid = sheet.showsGrid
     }
 
     /// The cells at a zoom, and in how many columns they fit.
     private static func place(_ sheet: PictureSheet, zoom: Double) -> ([Placed], [Column]) {
         let cells = sheet.cells.map { cell in
-            let figure = SVGFigure(cell.drawing, zoom: sheet.zoom(of: cell, at: zoom))
+            let figure = Figure(cell.drawing, zoom: sheet.zoom(of: cell, at: zoom))
             return Placed(figure: figure, caption: SVGCaption(cell, width: max(figure.area.width, 220)))
         }
         if let count = sheet.columns { return (cells, columns(max(1, min(count, cells.count)), of: cells)) }
@@ -95,12 +95,12 @@ struct SVGPlan {
                     x: (x + column.left).rounded(.up),
                     y: (y + row.caption + row.above - cell.middle).rounded(.up)
                 )
-                cell.figure.write(x: origin.x, y: origin.y, showsGrid: showsGrid, to: &markup)
+                cell.figure.draw(x: origin.x, y: origin.y, showsGrid: showsGrid, on: &markup)
                 x += column.width + Self.gap
             }
             y += row.caption + row.above + row.below + Self.gap
         }
-        legend?.write(x: margin, y: y - Self.gap + 20, to: &markup)
+        legend?.draw(x: margin, y: y - Self.gap + 20, on: &markup)
     }
 }
 

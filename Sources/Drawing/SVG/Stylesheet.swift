@@ -10,7 +10,7 @@ public enum Stylesheet {
     }
 
     private static func colors(_ color: (Ink) -> String) -> String {
-        roles.map { ".button-picture \($0.selector){\($0.property):\(color($0.ink))}\n" }.joined()
+        StyleInks.rows.map { ".button-picture \($0.selector){\($0.part.rawValue):\(color($0.ink))}\n" }.joined()
     }
 
     private static let fonts = "-apple-system,'SF Pro Text','Helvetica Neue',Helvetica,Arial,sans-serif"
@@ -27,26 +27,16 @@ public enum Stylesheet {
         .button-picture :is(.bounds-edge,.content-rect,.image,.title,.smallest,.glyph,.grid){vector-effect:non-scaling-stroke}
         .button-picture :is(.bounds-edge,.content-rect,.smallest,.line,.grid,.hatch-line){fill:none}
         .button-picture :is(.bounds-edge,.image,.title){stroke-width:1.5px}
-        .button-picture .content-rect{stroke-dasharray:2px 3px}
-        .button-picture .smallest{stroke-width:1.5px;stroke-dasharray:7px 4px}
+        .button-picture .content-rect{\(Dash.contentRect.css)}
+        .button-picture .smallest{stroke-width:1.5px;\(Dash.smallest.css)}
         .button-picture .grid{stroke-width:.5px}
-        .button-picture .guide{stroke-dasharray:1px 2px;opacity:.6}
-        .button-picture .broken{stroke-dasharray:6px 3px}
+        .button-picture .guide{\(Dash.guide.css);opacity:.6}
+        .button-picture .broken{\(Dash.broken.css)}
         .button-picture .hatch-line{stroke-width:1.5px}
 
         """
+}
 
-    private static let roles: [(selector: String, property: String, ink: Ink)] = [
-        (".paper", "fill", .paper), ("text", "fill", .ink), (".quiet", "fill", .quiet), (".fault-text", "fill", .fault),
-        (".bounds", "fill", .surface), (".bounds-edge", "stroke", .ink), (".content-rect", "stroke", .content),
-        (".image", "fill", .imageFill), (".image", "stroke", .image), (".glyph", "fill", .image),
-        (".title", "fill", .titleFill), (".title", "stroke", .title), (".bar", "fill", .title),
-        (".smallest", "stroke", .frame), (".grid", "stroke", .grid), (".hatch-line", "stroke", .fault),
-        (".hatch-edge", "stroke", .fault), (".content-inset.line", "stroke", .content),
-        (".content-inset.solid", "fill", .content), (".image-inset.line", "stroke", .image),
-        (".image-inset.solid", "fill", .image), (".title-inset.line", "stroke", .title),
-        (".title-inset.solid", "fill", .title), (".gap.line", "stroke", .ink), (".gap.solid", "fill", .ink),
-        (".padding.line", "stroke", .quiet), (".padding.solid", "fill", .quiet), (".outside.line", "stroke", .fault),
-        (".outside.solid", "fill", .fault), ("text.solid", "stroke", .paper),
-    ]
+extension Dash {
+    fileprivate var css: String { "stroke-dasharray:\(lengths.dash)px \(lengths.space)px" }
 }

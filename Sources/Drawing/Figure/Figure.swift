@@ -1,7 +1,7 @@
 import ButtonLayout
 
 /// A button with its rulers, measured in pixels, so that it can be given a place.
-struct SVGFigure {
+struct Figure {
     let drawing: ButtonDrawing
     /// Pixels a point.
     let zoom: Double
@@ -20,19 +20,18 @@ struct SVGFigure {
     /// The area of the button and of everything around it, in pixels from the button's origin.
     var area: Rect { insets.area.union(dimensions.area) }
 
-    /// The figure with the button's origin at a place of the picture.
-    func write(x: Double, y: Double, showsGrid: Bool, to markup: inout SVGMarkup) {
-        markup.add(
-            "<g transform=\"translate(\(x.svg) \(y.svg))\">\n<g transform=\"scale(\(zoom.svg(decimals: 9)))\">\n")
-        let button = SVGButton(drawing: drawing)
-        // Finer pixels than that are a grey area.
-        button.write(showsGrid: showsGrid && zoom >= 2.5 * drawing.layout.scale, to: &markup)
-        markup.add("</g>\n")
-        for fault in drawing.faults { markup.hatch(fault.scaled(by: zoom)) }
-        button.writeText(scaledBy: zoom, to: &markup)
-        insets.write(to: &markup)
-        dimensions.write(to: &markup)
-        markup.add("</g>\n")
+    /// Draws the figure with the button's origin at a place of the picture.
+    func draw(x: Double, y: Double, showsGrid: Bool = false, on canvas: inout some Canvas) {
+        canvas.translated(x: x, y: y) { canvas in
+            // Finer pixels than that are a grey area.
+            let showsGrid = showsGrid && zoom >= 2.5 * drawing.layout.scale
+            canvas.scaled(by: zoom) { ButtonShapes(drawing: drawing).draw(on: &$0, showsGrid: showsGrid) }
+            for fault in drawing.faults { canvas.hatch(fault.scaled(by: zoom)) }
+            // The title is read over whatever hatches it.
+            if let title = drawing.title, title.width > 0 { canvas.text(of: title, zoom: zoom) }
+            insets.draw(on: &canvas)
+            dimensions.draw(on: &canvas)
+        }
     }
 }
 
@@ -43,9 +42,5 @@ extension Rect {
 
     fileprivate func grown(by margin: Double) -> Rect {
         Rect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
-    }
-
-    var svgPlace: String {
-        "x=\"\(x.svg)\" y=\"\(y.svg)\" width=\"\(width.svg)\" height=\"\(height.svg)\""
     }
 }

@@ -65,8 +65,8 @@ struct DimensionLanes {
         return area
     }
 
-    func write(to markup: inout SVGMarkup) {
-        var paths = SVGPaths()
+    func draw(on canvas: inout some Canvas) {
+        var paths = StyledPaths()
         for item in below + beside {
             let track = track(of: item)
             let style = item.dimension.kind.rawValue
@@ -77,20 +77,20 @@ struct DimensionLanes {
             }
             paths.add(track.line(from: item.start, to: item.end), "\(style) line")
         }
-        paths.write(to: &markup)
-        for item in below + beside { writeLabel(of: item, to: &markup) }
+        paths.draw(on: &canvas)
+        for item in below + beside { drawLabel(of: item, on: &canvas) }
     }
 
-    private func writeLabel(of item: Item, to markup: inout SVGMarkup) {
+    private func drawLabel(of item: Item, on canvas: inout some Canvas) {
         let place = track(of: item).place
         let lane = Double(item.lane)
         let style = "\(item.dimension.kind.rawValue) solid"
         switch item.dimension.axis {
         case .horizontal:
             let y = place + 15 + lane * Self.labelHeight
-            markup.label(item.dimension.label, x: item.middle, y: y, style + " middle")
+            canvas.label(item.dimension.label, x: item.middle, y: y, style + " middle")
         case .vertical:
-            markup.label(item.dimension.label, x: place - 7 - lane * columnWidth, y: item.middle + 4, style + " end")
+            canvas.label(item.dimension.label, x: place - 7 - lane * columnWidth, y: item.middle + 4, style + " end")
         }
     }
 

@@ -111,8 +111,8 @@ struct InsetLanes {
         return area
     }
 
-    func write(to markup: inout SVGMarkup) {
-        var paths = SVGPaths()
+    func draw(on canvas: inout some Canvas) {
+        var paths = StyledPaths()
         for item in above + beside {
             let track = track(of: item)
             let style = "\(item.arrow.owner.rawValue)-inset"
@@ -122,19 +122,19 @@ struct InsetLanes {
             paths.add(shaft, "\(style) line" + (item.isBroken ? " broken" : ""))
             paths.add(track.head(from: item.start, to: item.end), "\(style) solid")
         }
-        paths.write(to: &markup)
+        paths.draw(on: &canvas)
         // Labels stand over all lines.
-        for item in above + beside { writeLabel(of: item, to: &markup) }
+        for item in above + beside { drawLabel(of: item, on: &canvas) }
     }
 
-    private func writeLabel(of item: Item, to markup: inout SVGMarkup) {
+    private func drawLabel(of item: Item, on canvas: inout some Canvas) {
         let place = track(of: item).place
         let style = "\(item.arrow.owner.rawValue)-inset solid"
         switch item.arrow.axis {
         case .horizontal where item.labelIsBefore:
-            markup.label(item.arrow.label, x: item.span.lowerBound - 5, y: place + 4, style + " end")
-        case .horizontal: markup.label(item.arrow.label, x: item.span.upperBound + 5, y: place + 4, style)
-        case .vertical: markup.label(item.arrow.label, x: place + 8, y: (item.start + item.end) / 2 + 4, style)
+            canvas.label(item.arrow.label, x: item.span.lowerBound - 5, y: place + 4, style + " end")
+        case .horizontal: canvas.label(item.arrow.label, x: item.span.upperBound + 5, y: place + 4, style)
+        case .vertical: canvas.label(item.arrow.label, x: place + 8, y: (item.start + item.end) / 2 + 4, style)
         }
     }
 

@@ -1,7 +1,7 @@
 import ButtonLayout
 
 /// What the lines and colours of a sheet mean, as far as they are in it.
-struct SVGLegend {
+struct Legend {
     /// Something that pictures show.
     enum Entry: CaseIterable {
         case image, title, content, gap, padding, fault, smallestFrame
@@ -31,20 +31,20 @@ struct SVGLegend {
     var height: Double { Double(rows.count) * Self.rowHeight }
     var width: Double { rows.map { $0.reduce(0) { $0 + $1.width } - Entry.space }.max() ?? 0 }
 
-    func write(x: Double, y: Double, to markup: inout SVGMarkup) {
+    func draw(x: Double, y: Double, on canvas: inout some Canvas) {
         for (index, row) in rows.enumerated() {
             var x = x
             let y = y + Double(index) * Self.rowHeight
             for entry in row {
-                entry.write(x: x, y: y, to: &markup)
-                markup.label(entry.text, x: x + Entry.textStart, y: y + 10, "quiet")
+                entry.draw(x: x, y: y, on: &canvas)
+                canvas.label(entry.text, x: x + Entry.textStart, y: y + 10, "quiet")
                 x += entry.width
             }
         }
     }
 }
 
-extension SVGLegend.Entry {
+extension Legend.Entry {
     fileprivate static let textStart = 24.0
     fileprivate static let space = 18.0
 
@@ -75,18 +75,18 @@ extension SVGLegend.Entry {
     }
 
     /// Draws a sample of 18 × 12 pixels.
-    fileprivate func write(x: Double, y: Double, to markup: inout SVGMarkup) {
+    fileprivate func draw(x: Double, y: Double, on canvas: inout some Canvas) {
         let area = Rect(x: x + 1, y: y + 1, width: 16, height: 10)
         switch self {
-        case .image: markup.rect(area, "image")
-        case .title: markup.rect(area, "title")
-        case .content: markup.rect(area, "content-rect")
-        case .smallestFrame: markup.rect(area, "smallest")
-        case .fault: markup.hatch(area)
+        case .image: canvas.rect(area, "image")
+        case .title: canvas.rect(area, "title")
+        case .content: canvas.rect(area, "content-rect")
+        case .smallestFrame: canvas.rect(area, "smallest")
+        case .fault: canvas.hatch(area)
         case .gap, .padding:
             let track = Track(axis: .horizontal, place: area.midY)
             let line = track.bar(at: area.minX) + track.bar(at: area.maxX) + track.line(from: area.minX, to: area.maxX)
-            markup.path(line, self == .gap ? "gap line" : "padding line")
+            canvas.path(line, self == .gap ? "gap line" : "padding line")
         }
     }
 }
