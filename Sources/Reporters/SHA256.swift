@@ -13,14 +13,8 @@ enum SHA256 {
 
     /// The digest in Base64 (RFC 4648), as security policies of the web name it.
     static func base64Digest(of message: [UInt8]) -> String {
-        let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
-        let bytes = words(of: message).flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) } }
-        return stride(from: 0, to: bytes.count, by: 3).map { start -> String in
-            let group = bytes[start..<min(start + 3, bytes.count)]
-            let bits = group.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } << UInt32(8 * (3 - group.count))
-            let digits = [18, 12, 6, 0].map { String(alphabet[Int(bits >> UInt32($0) & 63)]) }
-            return digits.prefix(group.count + 1).joined() + String(repeating: "=", count: 3 - group.count)
-        }.joined()
+        Base64.encoded(
+            words(of: message).flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) } })
     }
 
     private static func words(of message: [UInt8]) -> [UInt32] {
