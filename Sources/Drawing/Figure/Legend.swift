@@ -62,7 +62,7 @@ extension Legend.Entry {
         }
     }
 
-    fileprivate func isShown(in drawing: ButtonDrawing) -> Bool {
+    func isShown(in drawing: ButtonDrawing) -> Bool {
         switch self {
         case .image: drawing.imageRect != nil
         case .title: drawing.title != nil
