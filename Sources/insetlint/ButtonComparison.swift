@@ -12,30 +12,34 @@ struct ButtonComparison {
     /// What the change is, such as `solved`.
     let label: String
 
-    /// The pictures in characters, one below the other, a line each.
-    func lines(_ style: TerminalPictureStyle) -> [String] {
+    /// The pictures for a terminal, one below the other, a line each.
+    func lines(of pictures: inout TerminalPictures) -> [String] {
         [(before, "now"), (after, label)].flatMap { appearance, label -> [String] in
             guard let appearance else { return [] }
-            return ["", "  \(label)", ""] + ButtonDrawing(appearance).lines(style)
+            return ["", "  \(label)", ""] + pictures.lines(of: ButtonDrawing(appearance))
         }
     }
 }
 
-extension Settings {
-    /// Fails where pictures in characters are asked for and there is no text for people to put them into.
-    func checkPicture(isTextForPeople: Bool) throws(Failure) {
-        guard !picture.isWanted || isTextForPeople else {
-            throw Failure(
-                "`--picture` draws into the text for people; leave out --format and --as, or write a picture to a file: "
-                    + "`insetlint render`, or --pictures FOLDER with `solve` and `migrate`")
-        }
-    }
+/// A button with a change, and what is said about it.
+protocol ChangedButton {
+    var report: CodeReport { get }
+    /// Nil where there is nothing to draw.
+    var comparison: ButtonComparison? { get }
+}
 
-    /// A report with the pictures in it, where they are asked for.
-    func drawing(_ comparison: @autoclosure () -> ButtonComparison?, in report: CodeReport) -> CodeReport {
-        var report = report
-        if picture.isWanted { report.picture = comparison()?.lines(terminalStyle) ?? [] }
-        return report
+extension Settings {
+    /// Writes what is said about buttons for people, with pictures where they are asked for.
+    func write(_ buttons: [some ChangedButton], to console: inout Console) {
+        var pictures = terminalPictures
+        for (number, button) in buttons.enumerated() {
+            var report = button.report
+            if var drawn = pictures, let comparison = button.comparison {
+                report.picture = comparison.lines(of: &drawn)
+                pictures = drawn
+            }
+            console.write((number > 0 ? "\n" : "") + report.text)
+        }
     }
 
     /// Writes the pictures to their folder, where one is named.

@@ -8,7 +8,7 @@ struct CodeReport {
     /// Where everything ends up, or why it does not.
     var lines: [String] = []
     var blocks: [Block] = []
-    /// The button in characters, a line each; empty where that was not asked for.
+    /// The pictures of the button, a line each; empty where that was not asked for.
     var picture: [String] = []
 
     /// Code in one language.

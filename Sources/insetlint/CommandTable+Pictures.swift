@@ -39,6 +39,10 @@ extension CommandTable {
         "--picture", help: "Draw every button in characters, within the width of the terminal."
     ) { $0.picture.isWanted = true }
 
+    static let terminalGraphics = Option<Settings>.choice(
+        "--graphics", "FORMAT", help: "With --picture: draw in pixels, not in characters.", describe: \.summary
+    ) { (settings: inout Settings, format: TerminalGraphics.Format) in settings.picture.graphics = format }
+
     static func pictureFolder(_ help: String) -> Option<Settings> {
         .value("--pictures", "FOLDER", help: help) { settings, folder throws(UsageError) in
             settings.picture.folder = folder

@@ -20,7 +20,7 @@ extension CommandTable {
                     .choice("--as", "CODE", help: "Print one kind of code.", describe: \.summary) {
                         (settings: inout Settings, code: SolveRequest.Code) in settings.solvedCode = code
                     },
-                    structuredFormat, terminalPicture,
+                    structuredFormat, terminalPicture, terminalGraphics,
                     pictureFolder("Draw every button, now and solved, as SVG in a folder."),
                     color, buttonName,
                 ]),
@@ -42,7 +42,7 @@ extension CommandTable {
             OptionSection(
                 "Output",
                 [
-                    structuredFormat, terminalPicture,
+                    structuredFormat, terminalPicture, terminalGraphics,
                     pictureFolder("Draw every button, now and migrated, as SVG in a folder."), color, buttonName,
                 ]),
             OptionSection("Files", [recipeFolder, limit]),

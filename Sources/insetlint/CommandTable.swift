@@ -118,7 +118,7 @@ enum CommandTable {
             OptionSection(
                 "Output",
                 [
-                    structuredFormat, terminalPicture, color, buttonName,
+                    structuredFormat, terminalPicture, terminalGraphics, color, buttonName,
                 ]),
             OptionSection("Files", [recipeFolder, variants, limit]),
             OptionSection("Configuration", [configurationFile, noConfiguration]),

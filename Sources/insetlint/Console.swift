@@ -59,10 +59,14 @@ struct Console {
     static func write(report: String) { _ = FileSystem.write(Array(report.utf8), to: STDERR_FILENO) }
 
     /// The width of the terminal in columns, 100 where there is none.
-    static var width: Int {
+    static var width: Int { window.map { Int($0.ws_col) } ?? 100 }
+
+    /// The width of the terminal in pixels; nil where there is none or it does not tell.
+    static var pixelWidth: Int? { window.flatMap { $0.ws_xpixel > 0 ? Int($0.ws_xpixel) : nil } }
+
+    private static var window: winsize? {
         var size = winsize()
-        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 100 }
-        return Int(size.ws_col)
+        return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? size : nil
     }
 
     /// The value of an environment variable, nil where it is not set or empty.

@@ -1,6 +1,7 @@
 import ButtonLayout
 import ButtonSpec
 import Diagnostics
+import Drawing
 import Reporters
 
 /// `insetlint layout`: prints the simulated rects.
@@ -13,11 +14,19 @@ struct LayoutCommand {
         let buttons = files.buttons.flatMap { LaidOutButton.all(of: $0) }
         switch settings.structuredFormat {
         case .json: console.write(LayoutReport.json(buttons).text(.pretty) + "\n")
-        case .text:
-            console.write(
-                LayoutReport.text(buttons, pictures: settings.picture.isWanted ? settings.terminalStyle : nil))
+        case .text: write(buttons, to: &console)
         }
         return files.complain()
+    }
+
+    /// Writes the buttons for people, each with its picture where that is asked for.
+    private func write(_ buttons: [LaidOutButton], to console: inout Console) {
+        var pictures = settings.terminalPictures
+        for (number, button) in buttons.enumerated() {
+            console.write((number > 0 ? "\n" : "") + LayoutReport.text(button))
+            guard let lines = pictures?.lines(of: ButtonDrawing(button.appearance)) else { continue }
+            console.write("\n" + lines.map { "\($0)\n" }.joined())
+        }
     }
 }
 

@@ -1,6 +1,5 @@
 import ButtonLayout
 import ButtonSpec
-import Drawing
 import Reporters
 
 /// The result of `layout` as text and as JSON.
@@ -34,15 +33,8 @@ enum LayoutReport {
 
     // MARK: - Text
 
-    /// The buttons for people, each with its picture where a style for it is given.
-    static func text(_ buttons: [LaidOutButton], pictures style: TerminalPictureStyle? = nil) -> String {
-        buttons.map { button in
-            let picture = style.map { ButtonDrawing(button.appearance).lines($0).map { "\($0)\n" }.joined() }
-            return text(button) + (picture.map { "\n" + $0 } ?? "")
-        }.joined(separator: "\n")
-    }
-
-    private static func text(_ button: LaidOutButton) -> String {
+    /// A button for people.
+    static func text(_ button: LaidOutButton) -> String {
         let layout = button.layout
         var rows = [
             ("bounds", "\(layout.bounds.text)\(layout.isFitted ? ", sized to fit" : "")"),

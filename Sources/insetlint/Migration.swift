@@ -4,7 +4,7 @@ import InsetCode
 import Reporters
 
 /// A button with the configuration that takes the place of its insets.
-struct Migration {
+struct Migration: ChangedButton {
     let written: WrittenButton
     let outcome: Outcome
 

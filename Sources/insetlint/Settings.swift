@@ -135,6 +135,8 @@ struct PictureChoice {
 
     /// Whether a command that prints text draws too.
     var isWanted = false
+    /// Nil for characters.
+    var graphics: TerminalGraphics.Format?
     var format = Format.svg
     /// Nil for standard output.
     var file: String?

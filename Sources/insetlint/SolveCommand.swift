@@ -6,6 +6,7 @@ struct SolveCommand {
     let settings: Settings
 
     func run(_ console: inout Console) throws(Failure) -> Int32 {
+        try settings.checkPicture(isTextForPeople: settings.structuredFormat == .text && settings.solvedCode == nil)
         guard settings.paths.isEmpty else { return try runFiles(&console) }
         let wanted = try settings.solve.wanted()
         let (input, notes) = try settings.solve.button()
@@ -37,15 +38,12 @@ struct SolveCommand {
     }
 
     private func write(_ buttons: [SolvedButton], to console: inout Console) throws(Failure) {
-        try settings.checkPicture(isTextForPeople: settings.structuredFormat == .text && settings.solvedCode == nil)
         switch (settings.structuredFormat, settings.solvedCode.flatMap { CodeLanguage(rawValue: $0.rawValue) }) {
         case (.json, _):
             let report: JSONValue = ["version": 1, "buttons": .array(buttons.map(\.json))]
             console.write(report.text(.pretty) + "\n")
         case (.text, let language?): console.write(buttons.map { $0.report.code(in: language) }.joined(separator: "\n"))
-        case (.text, nil):
-            let reports = buttons.map { settings.drawing($0.comparison, in: $0.report) }
-            console.write(reports.map(\.text).joined(separator: "\n"))
+        case (.text, nil): settings.write(buttons, to: &console)
         }
         try settings.writePictures(of: buttons.compactMap(\.comparison))
     }

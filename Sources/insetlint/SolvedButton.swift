@@ -4,7 +4,7 @@ import InsetCode
 import Reporters
 
 /// A button with what `solve` found for it.
-struct SolvedButton {
+struct SolvedButton: ChangedButton {
     /// The button in its spec, nil for one of the command line.
     var written: WrittenButton?
     let asked: WantedArrangement

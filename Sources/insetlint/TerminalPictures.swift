@@ -3,7 +3,28 @@ import Drawing
 extension Settings {
     /// How pictures are drawn on standard output.
     var terminalStyle: TerminalPictureStyle {
-        TerminalPictureStyle(width: Console.width, isUnicode: Console.isUnicode, usesColor: usesColor)
+        TerminalPictureStyle(
+            width: Console.width, isUnicode: Console.isUnicode, usesColor: usesColor,
+            graphics: picture.graphics.map {
+                TerminalGraphics($0, columns: Console.width, width: Console.pixelWidth)
+            })
+    }
+
+    /// The pictures in the text for people; nil where they are not asked for.
+    var terminalPictures: TerminalPictures? { picture.isWanted ? TerminalPictures(terminalStyle) : nil }
+
+    /// Fails where pictures in the terminal are asked for and there is no text for people to put them into, and where it
+    /// is said how they are drawn but not that they are.
+    func checkPicture(isTextForPeople: Bool) throws(Failure) {
+        if let graphics = picture.graphics, !picture.isWanted {
+            throw Failure(
+                "`--graphics \(graphics.rawValue)` says how `--picture` draws: add --picture, or leave out --graphics")
+        }
+        guard !picture.isWanted || isTextForPeople else {
+            throw Failure(
+                "`--picture` draws into the text for people; leave out --format and --as, or write a picture to a file: "
+                    + "`insetlint render`, or --pictures FOLDER with `solve` and `migrate`")
+        }
     }
 }
 

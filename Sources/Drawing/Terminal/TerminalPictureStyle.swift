@@ -6,12 +6,17 @@ public struct TerminalPictureStyle: Sendable {
     public var isUnicode: Bool
     /// Whether the terminal's colours are used.
     public var usesColor: Bool
+    /// The graphics that ``TerminalPictures`` draws with; nil for characters.
+    public var graphics: TerminalGraphics?
 
     /// What a terminal can show; a `width` below 20 is taken as 20.
-    public init(width: Int = 80, isUnicode: Bool = true, usesColor: Bool = false) {
+    public init(
+        width: Int = 80, isUnicode: Bool = true, usesColor: Bool = false, graphics: TerminalGraphics? = nil
+    ) {
         self.width = max(20, width)
         self.isUnicode = isUnicode
         self.usesColor = usesColor
+        self.graphics = graphics
     }
 
     /// The characters that pictures are drawn with.
