@@ -35,6 +35,12 @@ import Testing
             (["render", "--format", "svgg", "a.yml"], "did you mean `svg`?"),
             (["lint", "--pictures", "x", "a.yml"], "add --diff to see them, or --fix to make them"),
             (["migrate", "--picture", "--format", "json", "a.yml"], "--pictures FOLDER"),
+            (["layout", "--picture", "--graphics", "kity", "a.yml"], "did you mean `kitty`?"),
+            (["layout", "--graphics", "sixel", "a.yml"], "add --picture, or leave out --graphics"),
+            (["solve", "--graphics", "kitty", "gone.yml"], "add --picture, or leave out --graphics"),
+            (["migrate", "--graphics=sixel", "--format=json", "a.yml"], "add --picture, or leave out --graphics"),
+            (["layout", "--picture", "--graphics", "sixel", "--format", "json", "a.yml"], "leave out --format"),
+            (["render", "--graphics", "sixel", "a.yml"], "it is an option of `insetlint layout`"),
         ] {
             let output = try BuiltProgram.insetlint.run(arguments, workingFolder: project.folder.path)
             #expect(output.exitCode == 2 && output.stdout == "", "\(arguments): \(output)")

@@ -8,12 +8,14 @@ struct Figure {
     private let insets: InsetLanes
     private let dimensions: DimensionLanes
 
-    init(_ drawing: ButtonDrawing, zoom: Double) {
+    /// A figure whose arrows leave what is drawn of the button by so many pixels at most.
+    init(_ drawing: ButtonDrawing, zoom: Double, reach: Double = 240) {
         self.drawing = drawing
         self.zoom = zoom
         // The lines of the rects need room too.
         let extent = drawing.extent.scaled(by: zoom).grown(by: 1)
-        insets = InsetLanes(drawing.insets, around: extent, bounds: drawing.bounds.scaled(by: zoom), zoom: zoom)
+        insets = InsetLanes(
+            drawing.insets, around: extent, bounds: drawing.bounds.scaled(by: zoom), zoom: zoom, reach: reach)
         dimensions = DimensionLanes(drawing.dimensions, around: extent, zoom: zoom)
     }
 

@@ -24,14 +24,12 @@ struct InsetLanes {
 
     private static let laneHeight = 16.0
     private static let margin = 8.0
-    /// How far an arrow may leave what is drawn of the button.
-    private static let reach = 240.0
 
     /// What is drawn of the button itself, and its bounds, in pixels.
     private let extent: Rect
     private let bounds: Rect
 
-    init(_ arrows: [InsetArrow], around extent: Rect, bounds: Rect, zoom: Double) {
+    init(_ arrows: [InsetArrow], around extent: Rect, bounds: Rect, zoom: Double, reach: Double) {
         self.extent = extent
         self.bounds = bounds
         var lanes = (above: Lanes(), beside: Lanes())
@@ -40,7 +38,7 @@ struct InsetLanes {
             let first = (above: lanes.above.count, beside: lanes.beside.count)
             for arrow in arrows where arrow.owner == owner {
                 let (least, most) = arrow.axis == .horizontal ? (extent.minX, extent.maxX) : (extent.minY, extent.maxY)
-                func shown(_ place: Double) -> Double { min(max(place * zoom, least - Self.reach), most + Self.reach) }
+                func shown(_ place: Double) -> Double { min(max(place * zoom, least - reach), most + reach) }
                 var item = Item(
                     arrow: arrow, start: shown(arrow.start), end: shown(arrow.end),
                     labelWidth: LabelWidth.of(arrow.label))

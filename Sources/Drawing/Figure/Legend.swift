@@ -50,7 +50,7 @@ extension Legend.Entry {
 
     fileprivate var width: Double { Self.textStart + LabelWidth.of(text) + Self.space }
 
-    fileprivate var text: String {
+    var text: String {
         switch self {
         case .image: "image and its insets"
         case .title: "title and its insets"

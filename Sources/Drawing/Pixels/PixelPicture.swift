@@ -28,10 +28,12 @@ struct PixelPicture {
         let whole = stride(from: (most / pixel).rounded(.down) * pixel, to: 0, by: -pixel)
         let scaledDown = stride(from: 16.0, to: 0, by: -1).map { $0 / 16 * min(most, pixel) }
         // Labels keep their size, so that the smallest button may be too wide for a narrow terminal.
-        return (Array(whole) + scaledDown).lazy.map { Figure(drawing, zoom: $0) }.first { $0.area.width <= width }
+        return (Array(whole) + scaledDown).lazy.map { Figure(drawing, zoom: $0, reach: min(240, width / 4)) }
+            .first { $0.area.width <= width }
     }
 
-    private var size: Size {
+    /// The size in pixels of figures.
+    var size: Size {
         let foot = legend.height > 0 ? legend.height + Self.margin : 0
         return Size(
             width: max(figure.area.width, legend.width) + 2 * Self.margin,
