@@ -36,7 +36,7 @@ test: setup ## Run all tests.
 	$(SWIFT) test
 
 tools: build ## Check the program with the tools of others: editors' schemas, pre-commit, shells, report readers, a browser.
-	.ci/setup python3 shells chromium
+	.ci/setup python3 shells chromium sixel
 	.ci/venv
 	.venv/bin/pytest -q -p no:cacheprovider Tests/Tools
 
