@@ -40,7 +40,7 @@ extension CommandTable {
     ) { $0.picture.isWanted = true }
 
     static let terminalGraphics = Option<Settings>.choice(
-        "--graphics", "FORMAT", help: "With --picture: draw in pixels, not in characters.", describe: \.summary
+        "--graphics", "FORMAT", help: "With --picture: draw in pixels; in characters without it.", describe: \.summary
     ) { (settings: inout Settings, format: TerminalGraphics.Format) in settings.picture.graphics = format }
 
     static func pictureFolder(_ help: String) -> Option<Settings> {
