@@ -10,7 +10,7 @@ public struct TerminalGraphics: Sendable {
         /// Which terminals take it, in a few words.
         public var summary: String {
             switch self {
-            case .sixel: "for iTerm2, WezTerm, foot, Windows Terminal, `xterm -ti vt340`"
+            case .sixel: "for iTerm2, WezTerm, foot, Windows Terminal, xterm -ti vt340"
             case .kitty: "for kitty, Ghostty, Konsole"
             }
         }
@@ -23,8 +23,7 @@ public struct TerminalGraphics: Sendable {
     /// How large lines and letters are drawn: the pixels for each that a picture on a screen of low density has, 1 to 3.
     public var unit: Int
 
-    /// The graphics of a terminal with lines of as many cells, and so many pixels in each; a terminal that does not tell
-    /// has `nil`, and is taken to have 8.
+    /// The graphics of a terminal with so many columns, and a width in pixels; nil where it does not tell, for 8 to a column.
     public init(_ format: Format, columns: Int, width: Int?) {
         let cell = width.map { max(1, $0 / max(1, columns)) } ?? 8
         self.format = format
