@@ -63,13 +63,15 @@ extension PixelCanvas {
 
     private mutating func draw(_ line: Line, _ ink: Ink, grownBy margin: Int = 0) {
         let natural = PixelFont.width(of: line.text) * line.size
+        let whole = natural + PixelFont.space * line.size
         var used = 0
         for character in line.text {
             guard let glyph = PixelFont.glyph(of: character) else { continue }
-            // What is left over is shared out between the letters.
-            let rest = natural > 0 ? (line.width - natural) * used / natural : 0
+            let advance = (glyph.width + PixelFont.space) * line.size
+            // What is left over is shared out on both sides of every letter.
+            let rest = (line.width - natural) * (2 * used + advance) / (2 * whole)
             draw(glyph, x: line.x + used + rest, line, ink, grownBy: margin)
-            used += (glyph.width + PixelFont.space) * line.size
+            used += advance
         }
     }
 

@@ -115,6 +115,24 @@ import Testing
         }
     }
 
+    @Test(arguments: sizes)
+    func `the letters of a title are in its middle, as wide as it is`(_ zoom: Double, _ unit: Int) throws {
+        for (width, text) in [(72.0, "HOH"), (200, "HOH"), (140, "HO OH"), (40, "H"), (90, "H保保H")] {
+            let drawing = Buttons.button(
+                frame: Size(width: 240, height: 44), image: nil, title: Size(width: width, height: 21), text: text)
+            let drawn = Drawn(drawing, zoom: zoom, unit: unit)
+            let row = drawing.bounds.midY
+            // Without the edges of the button.
+            let inside = 2 * unit..<Int(240 * zoom) * unit - 2 * unit
+            let inks = inside.filter { drawn.ink(0, row, right: $0) == .ink }
+            let left = try #require(inks.first) - Int(((240 - width) / 2 * zoom * Double(unit)).rounded())
+            let right = Int(((240 + width) / 2 * zoom * Double(unit)).rounded()) - (try #require(inks.last) + 1)
+            #expect(abs(left - right) <= 1, "\(text): \(left) and \(right) pixels are left")
+            let most = Int(width * zoom) * unit / (text == "H" ? 2 : 5)
+            #expect(left >= 0 && left <= most, "\(text): \(left) pixels are left")
+        }
+    }
+
     @Test func `arrows start and end where their insets do`() {
         let drawing = Buttons.button(frame: Size(width: 100, height: 44), image: nil) {
             $0.contentEdgeInsets = EdgeInsets(left: 20)
