@@ -89,7 +89,12 @@ public struct FileLinter: Sendable {
     /// What is wrong with a file. It depends on nothing but the file's text and kind, `isNamed` and the
     /// linter.
     func judgement(of file: SourceFile, isNamed: Bool) -> FileJudgement {
-        var reading = FileReading(file, limits: limits)
+        judgement(of: file, in: FileReading(file, limits: limits), isNamed: isNamed)
+    }
+
+    /// What is wrong with a file that has been read.
+    func judgement(of file: SourceFile, in reading: FileReading, isNamed: Bool) -> FileJudgement {
+        var reading = reading
         let document = reading.document(
             recipes: recipes, formulas: formulas, limits: limits, decodesVariants: judgesVariants, defaults: defaults)
         let tree = reading.tree

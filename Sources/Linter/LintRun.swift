@@ -112,30 +112,40 @@ public struct LintRun: Sendable {
         }
         do throws(FileProblem) {
             let contents = try FileSystem.contents(of: file.path, limit: deferred.limits.fileSize)
-            guard let report = report(on: contents, of: file, by: deferred) else { return nil }
+            var reading: FileReading?
+            guard let report = report(on: contents, of: file, by: deferred, reading: &reading) else { return nil }
             guard let fixes else { return .success(report) }
             guard report.mayBeFixed(fixes, deferred.limits) else {
                 return .success(report.with(FixResult(before: contents, after: contents)))
             }
             guard let linter = deferred.linter else { return nil }
-            let fixed = linter.fix(contents, path: file.path.display, isNamed: file.isNamed, fixes, from: report)
+            let fixed = linter.fix(
+                contents, path: file.path.display, isNamed: file.isNamed, fixes, from: report, reading: reading)
             return .success(fixes.writesFiles ? try fixed.written(to: file.path, orElse: report) : fixed)
         } catch {
             return .failure(error)
         }
     }
 
-    /// What is found in a file, or was found by an earlier run; nil where it was not, and there is no linter yet.
+    /// What is found in a file, or was found by an earlier run; nil where it was not, and there is no linter yet. Keeps
+    /// what reading the file gives where fixes will ask for it.
     private func report(
-        on contents: [UInt8], of file: FileDiscovery.File, by deferred: DeferredLinter
+        on contents: [UInt8], of file: FileDiscovery.File, by deferred: DeferredLinter, reading: inout FileReading?
     ) -> FileReport? {
         let source = SourceFile(path: file.path.display, contents: contents)
-        guard let cache else { return deferred.linter?.judgement(of: source, isNamed: file.isNamed).report(on: source) }
-        let key = ResultCache.key(
-            of: contents, kind: FileKind(path: file.path.display), isNamed: file.isNamed, settings: deferred.settings)
-        if let known = cache.judgement(of: source, key: key) { return known.report(on: source) }
-        guard let judgement = deferred.linter?.judgement(of: source, isNamed: file.isNamed) else { return nil }
-        cache.add(judgement, key: key)
+        var key: Digest?
+        if let cache {
+            let known = ResultCache.key(
+                of: contents, kind: FileKind(path: file.path.display), isNamed: file.isNamed,
+                settings: deferred.settings)
+            if let judgement = cache.judgement(of: source, key: known) { return judgement.report(on: source) }
+            key = known
+        }
+        guard let linter = deferred.linter else { return nil }
+        let read = FileReading(source, limits: linter.limits)
+        if fixes != nil { reading = read }
+        let judgement = linter.judgement(of: source, in: read, isNamed: file.isNamed)
+        if let cache, let key { cache.add(judgement, key: key) }
         return judgement.report(on: source)
     }
 }

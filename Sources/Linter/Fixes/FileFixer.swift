@@ -23,15 +23,18 @@ struct FileFixer {
         judging = linter.limited(to: limits).withoutPictures
     }
 
-    /// The file with its fixes, and the findings that are left; `start` is the report of the file as it is.
+    /// The file with its fixes, and the findings that are left; `start` is the report of the file as it is, and `reading`
+    /// what reading it has given, if that is still there.
     func fix(
-        _ contents: [UInt8], path: String, isNamed: Bool, from start: FileReport
+        _ contents: [UInt8], path: String, isNamed: Bool, from start: FileReport, reading: FileReading?
     ) -> (result: FixResult, report: FileReport) {
         let encoding = TextEncoding(of: contents)
         let file = SourceFile(path: path, contents: contents)
         let state =
             start.isCut(linter.limits)
-            ? state(of: file.text, encoding, path, isNamed) : FixState(text: file.text, report: start)
+            ? FixState(
+                file, reading: reading ?? FileReading(file, limits: linter.limits), isNamed: isNamed, linter: judging)
+            : FixState(file, reading: reading, report: start)
         var work = Work(
             state: state, encoding: encoding,
             markLength: file.byteOrderMarkLength, path: path, isNamed: isNamed)
@@ -79,10 +82,6 @@ struct FileFixer {
         mutating func reconsider(_ buttons: Set<String?>) {
             rejected = rejected.filter { $0.value == nil || !buttons.contains($0.key.finding.button) }
         }
-    }
-
-    private func state(of text: [UInt8], _ encoding: TextEncoding, _ path: String, _ isNamed: Bool) -> FixState {
-        FixState(text, encoding: encoding, path: path, isNamed: isNamed, linter: judging)
     }
 
     private func makeRounds(_ work: inout Work) {
@@ -152,8 +151,12 @@ struct FileFixer {
         guard let change = TextChange(fixes.flatMap(\.edits)), let text = change.applied(to: work.state.text) else {
             return (nil, .misfit)
         }
-        if let check = FixCheck(change, from: work.state.text, to: text, limits: linter.limits) { return (nil, check) }
-        let next = state(of: text, work.encoding, work.path, work.isNamed)
+        let file = SourceFile(path: work.path, contents: work.encoding.bytes(of: text))
+        let reading = FileReading(file, limits: linter.limits)
+        if let check = FixCheck(change, from: work.state.reading(limits: linter.limits), to: reading) {
+            return (nil, check)
+        }
+        let next = FixState(file, reading: reading, isNamed: work.isNamed, linter: judging)
         if let check = FixCheck(fixes, before: work.state, after: next) { return (nil, check) }
         work.state = next
         work.count += fixes.count

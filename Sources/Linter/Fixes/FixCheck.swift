@@ -1,6 +1,5 @@
 import Diagnostics
 import SpecTree
-import YAMLReader
 
 /// Whether fixes have done what they were for, and nothing else.
 struct FixCheck {
@@ -17,11 +16,9 @@ struct FixCheck {
     /// Edits that overlap or lie outside of the text.
     static let misfit = FixCheck("its edits do not fit the text")
 
-    /// What is wrong with a changed text as YAML, nil where nothing is.
-    init?(_ change: TextChange, from old: [UInt8], to new: [UInt8], limits: Limits) {
-        let before = YAMLReader.read(SourceFile(path: "", text: old), limits: limits)
-        let after = YAMLReader.read(SourceFile(path: "", text: new), limits: limits)
-        guard !after.diagnostics.contains(where: \.endsReading) else {
+    /// What is wrong with a changed file as YAML, nil where nothing is.
+    init?(_ change: TextChange, from before: FileReading, to after: FileReading) {
+        guard !after.isCutOff else {
             self.init("the file could not be read any more")
             return
         }

@@ -1,20 +1,35 @@
 import Diagnostics
+import SpecTree
 
-/// The text of a file between two rounds of fixes, with its findings.
+/// A file between two rounds of fixes, with its findings.
 struct FixState {
-    /// UTF-8 without a byte order mark.
-    let text: [UInt8]
+    private let file: SourceFile
+    /// What reading the file gives; nil where it was not read again since it was judged.
+    private var knownReading: FileReading?
     /// What the linter says about it.
     let report: FileReport
 
-    init(text: [UInt8], report: FileReport) {
-        self.text = text
+    init(_ file: SourceFile, reading: FileReading?, report: FileReport) {
+        self.file = file
+        knownReading = reading
         self.report = report
     }
 
-    init(_ text: [UInt8], encoding: TextEncoding, path: String, isNamed: Bool, linter: FileLinter) {
-        self.text = text
-        report = linter.lint(encoding.bytes(of: text), path: path, isNamed: isNamed)
+    /// A file that is judged now.
+    init(_ file: SourceFile, reading: FileReading, isNamed: Bool, linter: FileLinter) {
+        self.file = file
+        knownReading = reading
+        report = linter.judgement(of: file, in: reading, isNamed: isNamed).report(on: file)
+    }
+
+    /// The text in UTF-8, without a byte order mark.
+    var text: [UInt8] { file.text }
+
+    /// What reading the file gives.
+    mutating func reading(limits: Limits) -> FileReading {
+        let reading = knownReading ?? FileReading(file, limits: limits)
+        knownReading = reading
+        return reading
     }
 
     var findings: [Finding] { report.findings }

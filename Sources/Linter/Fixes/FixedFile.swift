@@ -12,19 +12,23 @@ import SpecTree
 extension FileLinter {
     /// Judges the contents of a file with its fixes made; nothing is written.
     public func fix(_ contents: [UInt8], path: String, isNamed: Bool, _ options: FixOptions) -> FileReport {
-        let report = lint(contents, path: path, isNamed: isNamed)
+        let file = SourceFile(path: path, contents: contents)
+        let reading = FileReading(file, limits: limits)
+        let report = judgement(of: file, in: reading, isNamed: isNamed).report(on: file)
         guard report.mayBeFixed(options, limits) else {
             return report.with(FixResult(before: contents, after: contents))
         }
-        return fix(contents, path: path, isNamed: isNamed, options, from: report)
+        return fix(contents, path: path, isNamed: isNamed, options, from: report, reading: reading)
     }
 
-    /// Goes on from the report of the file as it is, in which there is something to be fixed.
+    /// Goes on from the report of the file as it is; `reading` is what reading it has given, nil where that is not there
+    /// any more.
     func fix(
-        _ contents: [UInt8], path: String, isNamed: Bool, _ options: FixOptions, from start: FileReport
+        _ contents: [UInt8], path: String, isNamed: Bool, _ options: FixOptions, from start: FileReport,
+        reading: FileReading?
     ) -> FileReport {
         let fixer = FileFixer(linter: self, includesUnsafe: options.includesUnsafe)
-        var (result, report) = fixer.fix(contents, path: path, isNamed: isNamed, from: start)
+        var (result, report) = fixer.fix(contents, path: path, isNamed: isNamed, from: start, reading: reading)
         if options.writesFiles == false, result.isChanged, !result.isUTF8 {
             result.notes.append("a diff cannot show a file in UTF-16; --fix changes it")
         }

@@ -16,7 +16,7 @@ struct TreeComparison {
     private let after: SpecTree
     private let removed: [ByteRange]
     private let added: [ByteRange]
-    /// The nodes of the tree before, with what they have become.
+    /// The nodes of the tree before that aliases stand for, with what they have become.
     private var pairs: [NodeID: NodeID] = [:]
     private var outcome = Outcome.onlyTargetsChanged
 
@@ -39,8 +39,8 @@ struct TreeComparison {
 
     private mutating func compare(_ old: NodeID, _ new: NodeID, isShared: Bool) {
         guard outcome == .onlyTargetsChanged else { return }
-        pairs[old] = new
         let (node, other) = (before[old], after[new])
+        if node.isAliased { pairs[old] = new }
         guard node.kind == other.kind, node.tag == other.tag, node.style == other.style,
             node.isFlow == other.isFlow
         else {
@@ -61,6 +61,9 @@ struct TreeComparison {
     /// Children that the edits took out or brought in are passed over; the others have to follow each other in the same
     /// order, keys as keys and values as values.
     private mutating func compareChildren(_ old: NodeID, _ new: NodeID, isShared: Bool) {
+        guard removed.touch(before[old].range) || added.touch(after[new].range) else {
+            return compareAllChildren(old, new, isShared: isShared)
+        }
         let isMapping = before[old].kind == .mapping
         let olds = before.children(of: old).enumerated().filter { !removed.enclose(before[$0.element].range) }
         let news = after.children(of: new).enumerated().filter { !added.enclose(after[$0.element].range) }
@@ -82,6 +85,19 @@ struct TreeComparison {
         }
         if isChanged, before.children(of: old).contains(where: { before[$0].isAliased && pairs[$0] == nil }) {
             outcome = .sharedChanged
+        }
+    }
+
+    /// The children of a collection that no edit comes near.
+    private mutating func compareAllChildren(_ old: NodeID, _ new: NodeID, isShared: Bool) {
+        var olds = before.children(of: old)
+        var news = after.children(of: new)
+        while outcome == .onlyTargetsChanged {
+            switch (olds.next(), news.next()) {
+            case (let old?, let new?): compare(old, new, isShared: isShared)
+            case (nil, nil): return
+            default: outcome = .moreChanged
+            }
         }
     }
 }
