@@ -11,8 +11,7 @@ extension FileSystem {
     /// file or link of that name is an error.
     public static func create(_ path: FilePath, contents: [UInt8]) throws(FileProblem) {
         try createFolders(above: path)
-        let descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666) }
-        try write(contents, to: descriptor, closing: path)
+        try write(contents, to: open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o666), closing: path)
     }
 
     /// Makes the folders of a path that are missing, up to its last `/`.

@@ -45,10 +45,10 @@ extension FileSystem {
 
     /// That many bytes of an open file; nil where there are less.
     static func bytes(of descriptor: Int32, at offset: Int, count: Int) -> [UInt8]? {
+        var failure: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-            while filled < count, let start = buffer.baseAddress {
-                let length = pread(descriptor, start + filled, count - filled, off_t(offset + filled))
-                if length > 0 { filled += length } else if length == 0 || errno != EINTR { break }
+            filled = fill(UnsafeMutableBufferPointer(rebasing: buffer[..<count]), failure: &failure) {
+                pread(descriptor, $0, $1, off_t(offset + $2))
             }
         }
         return bytes.count == count ? bytes : nil

@@ -28,7 +28,8 @@ public struct FilePath: Hashable, Sendable {
         FilePath(bytes.last == UInt8(ascii: "/") ? bytes + name : bytes + [UInt8(ascii: "/")] + name)
     }
 
-    func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    /// The path as the system takes it.
+    public func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
         (bytes + [0]).withUnsafeBytes { raw in
             raw.withMemoryRebound(to: CChar.self) { body($0.baseAddress ?? UnsafePointer(emptyCString)) }
         }
@@ -60,7 +61,7 @@ public enum FileSystem {
     /// The bytes of a regular file, at most `limit` and one more. Pipes and devices are refused, for reading them may
     /// never end.
     public static func contents(of path: FilePath, limit: Int) throws(FileProblem) -> [UInt8] {
-        let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK)
         guard descriptor >= 0 else { throw FileProblem(path: path, reason: reason(errno)) }
         defer { close(descriptor) }
         var status = stat()
@@ -95,19 +96,29 @@ public enum FileSystem {
         return bytes
     }
 
-    /// Reads until a buffer is full or the input ends; gives the number of bytes.
     private static func fill(
         _ buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32, failure: inout Int32
     ) -> Int {
+        fill(buffer, failure: &failure) { start, count, _ in
+            #if canImport(Darwin)
+                Darwin.read(descriptor, start, count)
+            #elseif canImport(Musl)
+                Musl.read(descriptor, start, count)
+            #else
+                Glibc.read(descriptor, start, count)
+            #endif
+        }
+    }
+
+    /// Reads until a buffer is full or the input ends; gives the number of bytes. `read` is told where the next bytes go,
+    /// how many there may be, and how many there are already.
+    static func fill(
+        _ buffer: UnsafeMutableBufferPointer<UInt8>, failure: inout Int32,
+        read: (UnsafeMutablePointer<UInt8>, Int, Int) -> Int
+    ) -> Int {
         var count = 0
         while count < buffer.count, let start = buffer.baseAddress {
-            #if canImport(Darwin)
-                let length = Darwin.read(descriptor, start + count, buffer.count - count)
-            #elseif canImport(Musl)
-                let length = Musl.read(descriptor, start + count, buffer.count - count)
-            #else
-                let length = Glibc.read(descriptor, start + count, buffer.count - count)
-            #endif
+            let length = read(start + count, buffer.count - count, count)
             if length > 0 {
                 count += length
             } else if length == 0 {
@@ -185,16 +196,15 @@ public enum FileSystem {
     /// Whether something is at a path.
     public static func exists(_ path: FilePath) -> Bool { path.withCString { access($0, F_OK) } == 0 }
 
-    /// Writes what a user wants in a file: whole, in its place, unless something else than a plain file stands there.
-    ///
-    /// Devices and pipes, such as `/dev/null`, and what a link leads to are written to as they are.
-    public static func output(_ bytes: [UInt8], to path: FilePath) throws(FileProblem) {
-        switch try? kind(of: path) {
-        case .file, .folder, nil: return try replace(path, with: bytes)
-        case .symbolicLink, .other: break
-        }
-        let descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644) }
-        try write(bytes, to: descriptor, closing: path)
+    /// Opens a file that no other program is to inherit; negative, with `errno` set, where that cannot be.
+    static func open(_ path: FilePath, _ flags: Int32, _ mode: mode_t = 0) -> Int32 {
+        #if canImport(Darwin)
+            path.withCString { Darwin.open($0, flags | O_CLOEXEC, mode) }
+        #elseif canImport(Musl)
+            path.withCString { Musl.open($0, flags | O_CLOEXEC, mode) }
+        #else
+            path.withCString { Glibc.open($0, flags | O_CLOEXEC, mode) }
+        #endif
     }
 
     /// Writes a file that was just opened, and closes it; `descriptor` is negative where that failed.
@@ -204,59 +214,6 @@ public enum FileSystem {
         guard close(descriptor) == 0, failure == 0 else {
             throw FileProblem(path: path, reason: reason(failure == 0 ? errno : failure))
         }
-    }
-
-    /// Writes a file whole: into a new file beside it, which then takes its place.
-    public static func replace(_ path: FilePath, with bytes: [UInt8]) throws(FileProblem) {
-        try replace(path, with: bytes, prepare: { _ in }, check: {})
-    }
-
-    /// Replaces a file as ``replace(_:with:)`` does.
-    ///
-    /// - Parameters:
-    ///   - prepare: Called with the new file's descriptor when it is written.
-    ///   - check: Called right before the new file takes the place of the old one.
-    static func replace(
-        _ path: FilePath, with bytes: [UInt8], prepare: (Int32) -> Void, check: () throws(FileProblem) -> Void
-    ) throws(FileProblem) {
-        guard let (temporary, descriptor) = temporaryFile(in: path.parent, mode: 0o644) else {
-            throw FileProblem(path: path, reason: reason(errno), action: "write")
-        }
-        var problem: FileProblem?
-        func note(_ isFailed: Bool) {
-            if isFailed, problem == nil { problem = FileProblem(path: path, reason: reason(errno), action: "write") }
-        }
-        note(!write(bytes, to: descriptor))
-        prepare(descriptor)
-        note(fsync(descriptor) != 0)
-        note(close(descriptor) != 0)
-        if problem == nil {
-            do throws(FileProblem) { try check() } catch { problem = error }
-        }
-        if problem == nil { note(temporary.withCString { from in path.withCString { rename(from, $0) } } != 0) }
-        guard let problem else { return }
-        remove(temporary)
-        throw problem
-    }
-
-    /// A new file in a folder, under a name that nothing has; nil, with `errno` set, where that cannot be.
-    static func temporaryFile(in folder: FilePath, mode: mode_t) -> (FilePath, Int32)? {
-        for number in 0..<1_000 {
-            let name = temporaryStart + Array("\(getpid())-\(number)".utf8) + temporaryEnd
-            let path = folder.appending(name)
-            let descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode) }
-            if descriptor >= 0 { return (path, descriptor) }
-            if errno != EEXIST { break }
-        }
-        return nil
-    }
-
-    private static let temporaryStart = Array(".insetlint-".utf8)
-    private static let temporaryEnd = Array(".tmp".utf8)
-
-    /// Whether a name is one of a file that was to take the place of another.
-    static func isTemporary(_ name: [UInt8]) -> Bool {
-        name.starts(with: temporaryStart) && name.suffix(temporaryEnd.count).elementsEqual(temporaryEnd)
     }
 
     /// Writes all bytes to a descriptor; false, with `errno` set, where that fails.

@@ -28,6 +28,8 @@ struct Console {
     private var isClosed = false
     /// Why standard output could not be written to, nil where it could or its reader has gone.
     private(set) var problem: String?
+    /// The line that says how far a run is, until something is printed that may come to the same terminal.
+    var progress: ProgressLine?
 
     init() {
         signal(SIGPIPE, SIG_IGN)
@@ -47,9 +49,16 @@ struct Console {
     /// Writes what is gathered.
     mutating func flush() {
         defer { buffer.removeAll(keepingCapacity: true) }
+        if !Self.outputIsFile { endProgress() }
         guard !isClosed, !buffer.isEmpty, !FileSystem.write(buffer, to: STDOUT_FILENO) else { return }
         isClosed = true
         if errno != EPIPE { problem = FileSystem.reason(errno) }
+    }
+
+    /// Takes the line away that says how far a run is.
+    mutating func endProgress() {
+        progress?.end()
+        progress = nil
     }
 
     /// Writes a line to standard error, made safe for a terminal: a line break in the message does not get through.

@@ -24,10 +24,11 @@ struct LintCommand {
         if settings.listsFiles { return list(judged, problems, &console) }
         var results = LintResults(
             settings, baseline: try BaselineUse(settingsWithBaseline), of: project, problems: problems)
+        Interruption.making { results.begin() }
         if let linter = judged.standardInput?.linter {
             judgeStandardInput(by: linter, fixes, into: &results, &console)
         }
-        var progress = ProgressLine(total: judged.files.count, isWanted: settings.progress == .auto)
+        if settings.progress == .auto { console.progress = ProgressLine(total: judged.files.count) }
         let run = LintRun(linters: judged.linters, jobs: settings.threads, fixes: fixes, cache: cache) {
             Interruption.signal != nil
         }
@@ -35,7 +36,7 @@ struct LintCommand {
             try run.run(judged.files) { () throws(Failure) in
                 try Settings.makeLinters(of: project)
             } deliver: { file, result in
-                progress.advance()
+                console.progress?.advance()
                 switch result {
                 case .success(let report): results.take(report, of: file.path.display, to: &console)
                 case .failure(let problem): results.problems.append(problem.message)
@@ -43,7 +44,7 @@ struct LintCommand {
             }
             if !judged.files.isEmpty { cache?.finish(project.linters) }
         }
-        progress.end()
+        console.endProgress()
         if let signal = Interruption.signal {
             results.stop()
             return Interruption.end(by: signal)

@@ -6,7 +6,8 @@ import RuleEngine
 struct LintResults {
     private let settings: Settings
     private var baseline: BaselineUse?
-    private var output: ReportOutput
+    /// Nil where findings are not reported.
+    private var output: ReportOutput?
     private var fixOutput: FixOutput
     private var statistics = Statistics()
     private var outcome = Outcome()
@@ -14,15 +15,18 @@ struct LintResults {
     /// What could not be read, fixed or written, in words.
     var problems: [String]
 
-    /// Begins the reports.
     init(_ settings: Settings, baseline: BaselineUse?, of project: Project, problems: [String]) {
         self.settings = settings
         self.baseline = baseline
         self.problems = problems
-        output = ReportOutput(settings: settings, rules: settings.reportsListRules ? project.activeRules : [])
+        if settings.reportsFindings, !settings.fixes.showsDiff {
+            output = ReportOutput(settings: settings, rules: settings.reportsListRules ? project.activeRules : [])
+        }
         fixOutput = FixOutput(settings)
-        output.begin()
     }
+
+    /// Begins the reports; gives the files that hold them until they are whole.
+    mutating func begin() -> [FilePath] { output?.begin() ?? [] }
 
     /// Takes what was found in a file.
     mutating func take(
@@ -31,16 +35,20 @@ struct LintResults {
         fixOutput.add(file.fixes, of: path, isStandardInput: isStandardInput, to: &console)
         guard file.isSpec else { return }
         specCount += 1
-        if baseline == nil { report(file.findings, of: path) } else { baseline?.add(file.findings, of: path) }
+        if baseline == nil {
+            report(file.findings, of: path, to: &console)
+        } else {
+            baseline?.add(file.findings, of: path)
+        }
     }
 
-    private mutating func report(_ findings: [Finding], of path: String) {
+    private mutating func report(_ findings: [Finding], of path: String, to console: inout Console) {
         outcome.add(findings)
         if settings.showsStatistics { statistics.add(findings) }
-        output.add(findings, of: path)
+        output?.add(findings, of: path, to: &console)
     }
 
-    /// Ends a run that was stopped: nothing is reported.
+    /// Ends a run that was stopped: no report is finished.
     mutating func stop() {
         guard settings.fixes.isOn, !settings.fixes.showsDiff else { return }
         fixOutput.end()
@@ -52,12 +60,12 @@ struct LintResults {
         // Finding them out loads every rule, and a baseline without leftovers does not ask.
         lazy var idleRules = project.idleRules
         for file in baseline?.finish(isJudged: { !idleRules.contains($0) }, &problems) ?? [] {
-            report(file.findings, of: file.path)
+            report(file.findings, of: file.path, to: &console)
         }
-        output.end()
+        output?.end()
         fixOutput.end()
         problems += fixOutput.problems
-        if settings.reportsFindings, !settings.fixes.showsDiff { problems += output.write(to: &console) }
+        problems += output?.finish(to: &console) ?? []
         if settings.showsStatistics { Console.write(report: statistics.text) }
         for problem in problems { Console.complain("insetlint: \(problem)") }
         guard problems.isEmpty else { return 2 }

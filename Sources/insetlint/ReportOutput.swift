@@ -4,26 +4,12 @@ import Reporters
 import RuleEngine
 import SpecTree
 
-/// The reports of a run, each in its format and place.
+/// The reports of a run, each in its format and place. They are written as they come, so that they may be longer than
+/// memory is large.
 struct ReportOutput {
-    private var reports: [(report: Report, target: Target)] = []
-    private let settings: Settings
-
-    /// Where a report gathers. Standard output is written as it comes, files at the end and whole.
-    private final class Target {
-        let file: String?
-        var text: [UInt8] = []
-        init(file: String?) { self.file = file }
-
-        func append(_ piece: String) {
-            // Reports come in small pieces; taken as a mere sequence of bytes each would cost several times as much.
-            var piece = piece
-            piece.withUTF8 { text.append(contentsOf: $0) }
-        }
-    }
+    private var reports: [(report: Report, target: ReportTarget)] = []
 
     init(settings: Settings, rules: [Rule]) {
-        self.settings = settings
         let targets = settings.reports.isEmpty ? [Settings.ReportTarget()] : settings.reports
         let rules = BuiltinCheck.allCases.map(\.description) + rules.map(\.description)
         let folder = Console.workingFolder
@@ -32,7 +18,8 @@ struct ReportOutput {
             areAbsolute: settings.hasAbsolutePaths)
         for target in targets {
             let format = target.format ?? settings.defaultFormat(toFile: target.file != nil)
-            let output = Target(file: target.file)
+            let output = ReportTarget(
+                target.file.map { .file($0) } ?? (settings.reportsToStandardError ? .standardError : .standardOutput))
             let context = ReportContext(
                 tool: Version.tool, rules: rules, paths: paths, usesColor: target.file == nil && settings.usesColor,
                 showsSummary: !settings.isQuiet, width: Console.width,
@@ -41,33 +28,28 @@ struct ReportOutput {
         }
     }
 
-    mutating func begin() {
-        for index in reports.indices { reports[index].report.begin() }
+    /// Begins the reports; gives the files that hold them until the end.
+    mutating func begin() -> [FilePath] {
+        for index in reports.indices {
+            reports[index].target.open()
+            reports[index].report.begin()
+        }
+        return reports.compactMap(\.target.temporary)
     }
 
-    mutating func add(_ findings: [Finding], of path: String) {
-        for index in reports.indices { reports[index].report.add(findings, of: path) }
+    mutating func add(_ findings: [Finding], of path: String, to console: inout Console) {
+        for index in reports.indices {
+            reports[index].report.add(findings, of: path)
+            reports[index].target.handOn(to: &console)
+        }
     }
 
     mutating func end() {
         for index in reports.indices { reports[index].report.end() }
     }
 
-    /// Writes what the reports say; gives what could not be written.
-    func write(to console: inout Console) -> [String] {
-        var problems: [String] = []
-        for (_, target) in reports {
-            guard let file = target.file else {
-                let text = String(decoding: target.text, as: UTF8.self)
-                if settings.reportsToStandardError { Console.write(report: text) } else { console.write(text) }
-                continue
-            }
-            do throws(FileProblem) { try FileSystem.output(target.text, to: FilePath(file)) } catch {
-                problems.append("cannot write \(file): \(error.reason)")
-            }
-        }
-        return problems
-    }
+    /// Puts the reports in their places; gives what could not be written.
+    func finish(to console: inout Console) -> [String] { reports.compactMap { $0.target.finish(to: &console) } }
 }
 
 extension Settings {
@@ -75,9 +57,7 @@ extension Settings {
     var reportsToStandardError: Bool { fixes.isOn && paths.contains("-") }
 
     /// Whether a report tells of the rules of the run, whatever was found.
-    var reportsListRules: Bool {
-        reports.contains { ($0.format ?? defaultFormat(toFile: $0.file != nil)).listsRules }
-    }
+    var reportsListRules: Bool { reports.contains { $0.format?.listsRules == true } }
 
     /// `text` for a person, `github` in a GitHub job, `gcc` for everything else.
     func defaultFormat(toFile: Bool) -> ReportFormat {

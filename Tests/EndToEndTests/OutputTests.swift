@@ -51,6 +51,38 @@ import Testing
         #expect(try project.folder.read("two.json").hasPrefix("{"))
     }
 
+    /// A link stays a link, and what it leads to keeps its permissions.
+    @Test func `a report goes through links, pipes and devices`() throws {
+        let project = try Project(["a.yml": Sample.warning, "file": "old and longer than the report" + Sample.warning])
+        let output = try project.runScript(
+            """
+            chmod 600 file; ln -s file link; ln -s new dangling; mkfifo pipe; cat pipe > piped & cat=$!
+            $insetlint -o link --format gcc -o dangling --format gcc -o pipe --format gcc -o /dev/null \
+                --format gcc -o >(cat > process) a.yml; code=$?
+            wait $cat $!; [ -L link ] && [ -L dangling ] && [ -p pipe ] && [ -n "$(find file -perm 600)" ] || echo changed
+            exit $code
+            """)
+        output.expect(0, stdout: "", stderr: "")
+        let report = try project.run("a.yml").stdout
+        for name in ["file", "new", "piped", "process"] { #expect(try project.folder.read(name) == report, "\(name)") }
+    }
+
+    @Test func `a report that is longer than what is written at once`() throws {
+        let files = Dictionary(uniqueKeysWithValues: (1000...1150).map { ("f\($0).yml", Sample.error + Sample.broken) })
+        let project = try Project(files)
+        let formats = Project.formats + ["html"]
+        let outputs = formats.flatMap { ["--format", $0, "-o", "out.\($0)"] }
+        let all = try project.run(outputs + ["--format", "json"])
+        all.expect(1, stderr: "")
+        #expect(all.stdout.utf8.count > 1 << 17)
+        for format in formats {
+            let single = try project.run("--format", format)
+            single.expect(1, stderr: "")
+            #expect(try project.folder.read("out.\(format)") == single.stdout, "\(format)")
+        }
+        #expect(try project.folder.read("out.json") == all.stdout)
+    }
+
     @Test func `a report that cannot be written is told`() throws {
         let project = try Project(["a.yml": Sample.warning])
         let output = try project.run("--format", "json", "--output", "missing/a.json", "a.yml")
@@ -89,9 +121,7 @@ import Testing
     @Test func `colour is for terminals, unless asked for`() throws {
         let project = try Project(["a.yml": Sample.warning])
         func isColoured(_ arguments: String..., environment: [String: String] = [:]) throws -> Bool {
-            let output = try BuiltProgram.insetlint.run(
-                ["--format", "text", "a.yml"] + arguments, environment: environment,
-                workingFolder: project.folder.path)
+            let output = try project.run(["--format", "text", "a.yml"] + arguments, environment: environment)
             return output.stdout.contains("\u{1B}[")
         }
         #expect(try !isColoured())

@@ -10,6 +10,11 @@ import Testing
     private static let fixedIdle = Sample.clean.replacing("clean", with: "idle")
     private static let padding = "# " + String(repeating: "x", count: 3_000) + "\n"
 
+    /// A spec of buttons that are too small.
+    private static func errors(_ count: Int) -> String {
+        "buttons:\n" + (0..<count).map { Sample.error.dropFirst(9).replacing("narrow", with: "n\($0)") }.joined()
+    }
+
     private func names(_ project: Project, _ folder: String = "") throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: project.folder.url(folder).path).sorted()
     }
@@ -28,9 +33,7 @@ import Testing
     }
 
     @Test func `a report, a baseline or a cache that cannot be written whole is not there`() throws {
-        let many =
-            "buttons:\n" + (0..<40).map { Sample.error.dropFirst(9).replacing("narrow", with: "n\($0)") }.joined()
-        let project = try Project(["a.yml": many, "old.json": "old", ".b.yml": "version: 1\nfindings: []\n"])
+        let project = try Project(["a.yml": Self.errors(40), "old.json": "old", ".b.yml": "version: 1\nfindings: []\n"])
         func run(_ arguments: String) throws -> BuiltProgram.Output {
             try project.runScript("ulimit -f 2; $insetlint \(arguments) a.yml > /dev/null")
         }
@@ -43,6 +46,17 @@ import Testing
         #expect(try project.folder.read("old.json") == "old")
         #expect(try project.folder.read(".b.yml") == "version: 1\nfindings: []\n")
         #expect(try names(project) == [".b.yml", "a.yml", "c", "old.json"] && names(project, "c") == [])
+    }
+
+    /// The one report is cut off in the middle, the other is short enough.
+    @Test func `a report that cannot be written takes no other along`() throws {
+        let project = try Project(["a.yml": Self.errors(400), "large.json": "old"])
+        let output = try project.runScript(
+            "ulimit -f 100; $insetlint --format json -o large.json --format gcc -o small.txt --format gcc a.yml | cat")
+        output.expect(0, stderr: "insetlint: cannot write large.json: File too large\n")
+        #expect(output.lines.count == 400)
+        #expect(try project.folder.read("small.txt") == output.stdout && project.folder.read("large.json") == "old")
+        #expect(try names(project) == ["a.yml", "large.json", "small.txt"])
     }
 
     @Test func `standard output that is full is told`() throws {
@@ -104,6 +118,21 @@ import Testing
         #expect(try names(project, "shut") == ["a.yml"] && names(project, "open") == ["b.yml", "c.yml"])
     }
 
+    @Test(.enabled(if: FileTests.canBeNobody, "there is nobody but root"))
+    func `a report in a folder that cannot be written stays as it was`() throws {
+        let project = try Project(["a.yml": Sample.error, "shut/old.json": "old", "open/new.txt": "old"])
+        let script = """
+            chmod 755 .; chmod 666 shut/old.json; chmod 555 shut; chmod 777 open
+            \(FileTests.asNobody)$insetlint --format json -o shut/old.json --format gcc -o open/new.txt a.yml
+            code=$?; chmod 755 shut; exit $code
+            """
+        try project.runScript(script).expect(
+            2, stdout: "", stderr: "insetlint: cannot write shut/old.json: permission denied\n")
+        #expect(try project.folder.read("shut/old.json") == "old")
+        #expect(try project.folder.read("open/new.txt") == project.run("a.yml").stdout)
+        #expect(try names(project, "shut") == ["old.json"] && names(project, "open") == ["new.txt"])
+    }
+
     /// What is walked may be anything; what is named is told.
     @Test func `a walk passes over what is no file`() throws {
         let project = try Project(["a.yml": Sample.warning])
@@ -136,9 +165,8 @@ import Testing
             }
         }
         // In 1 GB, which is mostly what a program asks for and does not use.
-        let output = try BuiltProgram.shell.run(
-            ["-c", "ulimit -v 1000000; $insetlint many; code=$?; rm -rf many; exit $code"],
-            environment: ["insetlint": BuiltProgram.insetlint.path], workingFolder: project.folder.path, timeout: 600)
+        let output = try project.runScript(
+            "ulimit -v 1000000; $insetlint many; code=$?; rm -rf many; exit $code", timeout: 600)
         output.expect(0, stderr: "")
         #expect(output.lines.count == 1 && output.stdout.hasPrefix("many/last.yml:5:29: warning"), "\(output)")
     }
@@ -189,6 +217,31 @@ import Testing
         // The next run does the rest.
         try project.run("--fix", "--unsafe-fixes", "--cache-dir", "c").expect(0, stdout: "")
         for name in files.keys { #expect(try project.folder.read(name) == fixed) }
+    }
+
+    /// The program is stopped while it waits for standard input, and while nobody reads the other report. Then a second
+    /// signal ends it at once.
+    @Test(arguments: ["INT", "TERM", "HUP"]) func `a run that is stopped leaves the old report`(_ signal: String) throws
+    {
+        var files = Dictionary(uniqueKeysWithValues: (1000...1100).map { ("f\($0).yml", Self.errors(30)) })
+        files["old.json"] = "old"
+        let project = try Project(files)
+        let output = try project.runScript(
+            """
+            set -m; mkfifo silent; exec 3<> silent
+            stop() {
+                while kill -0 $! && ! ls -A | grep -q tmp; do :; done
+                while kill -\(signal) $! 2> /dev/null; do sleep 0.01; done
+                wait $!; echo $?
+            }
+            $insetlint --format json -o old.json --format sarif -o new.sarif - <&3 & stop
+            $insetlint --format json -o old.json --format sarif -o new.sarif --format text . >&3 & stop
+            rm silent
+            """)
+        let number = ["INT": 2, "TERM": 15, "HUP": 1][signal] ?? 0
+        #expect(output.lines == ["\(128 + number)", "\(128 + number)"], "\(output)")
+        #expect(try project.folder.read("old.json") == "old")
+        #expect(try names(project) == files.keys.sorted())
     }
 
     @Test func `a signal that is ignored stops nothing`() throws {

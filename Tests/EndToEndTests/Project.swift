@@ -16,16 +16,29 @@ struct Project {
     func run(
         _ arguments: String..., stdin: String = "", environment: [String: String] = [:]
     ) throws -> BuiltProgram.Output {
+        try run(arguments, stdin: stdin, environment: environment)
+    }
+
+    /// Runs the program in the folder.
+    func run(
+        _ arguments: [String], stdin: String = "", environment: [String: String] = [:]
+    ) throws -> BuiltProgram.Output {
         try BuiltProgram.insetlint.run(
-            arguments, stdin: stdin, environment: environment, workingFolder: folder.path, timeout: 30)
+            arguments, stdin: stdin, environment: environment, workingFolder: folder.path)
     }
 
     /// Runs a script of the shell in the folder; `$insetlint` is the program.
-    func runScript(_ script: String) throws -> BuiltProgram.Output {
+    func runScript(_ script: String, timeout: Double = 60) throws -> BuiltProgram.Output {
         try BuiltProgram.shell.run(
             ["-c", script], environment: ["insetlint": BuiltProgram.insetlint.path], workingFolder: folder.path,
-            timeout: 30)
+            timeout: timeout)
     }
+
+    /// The formats of a report, but for the one with pictures.
+    static let formats = [
+        "text", "gcc", "github", "gitlab", "sarif", "json", "jsonl", "checkstyle", "junit", "rdjson", "azure",
+        "teamcity", "markdown",
+    ]
 }
 
 /// Specs with findings of one severity each.

@@ -73,7 +73,15 @@ public struct BuiltProgram: Sendable {
         let ended = DispatchSemaphore(value: 0)
         process.terminationHandler = { _ in ended.signal() }
         // Foundation's launching on Linux is not safe on several threads at once.
-        try Self.launching.withLock { try process.run() }
+        try Self.launching.withLock {
+            // The threads of tests take no signals, and a program would have that from them.
+            var none = sigset_t()
+            var before = sigset_t()
+            sigemptyset(&none)
+            pthread_sigmask(SIG_SETMASK, &none, &before)
+            defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+            try process.run()
+        }
         let isInTime = ended.wait(timeout: .now() + timeout) == .success
         if !isInTime {
             kill(process.processIdentifier, SIGKILL)

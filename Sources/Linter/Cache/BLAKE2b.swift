@@ -81,11 +81,10 @@ struct BLAKE2b {
         var (c0, c1, c2, c3, d0, d1, d2, d3) = Self.start
         d0 ^= hashed
         if isLast { d2 = ~d2 }
-        guard block.count >= Self.blockSize, let words = block.baseAddress else { return }
+        guard block.count >= Self.blockSize else { return }
         for order in Self.orders {
             func word(_ place: UInt64) -> UInt64 {
-                let offset = 8 &* Int(truncatingIfNeeded: order &>> (4 &* place) & 0xF)
-                return UInt64(littleEndian: words.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+                UInt64(storedIn: block, at: 8 &* Int(truncatingIfNeeded: order &>> (4 &* place) & 0xF))
             }
             Self.mix(&a0, &b0, &c0, &d0, word(0), word(1))
             Self.mix(&a1, &b1, &c1, &d1, word(2), word(3))

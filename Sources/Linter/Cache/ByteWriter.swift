@@ -16,6 +16,8 @@ struct ByteWriter {
 
     mutating func write(_ number: UInt32) { write(Int(number)) }
 
+    mutating func write(_ flag: Bool) { write(flag ? 1 : 0) }
+
     /// A text, or the number of an equal one that was written before.
     mutating func write(_ text: String) {
         if let known = texts[ExactText(text: text)] { return write(known << 1 | 1) }
@@ -30,7 +32,7 @@ struct ByteWriter {
     }
 
     mutating func write(_ text: String?) {
-        write(text == nil ? 0 : 1)
+        write(text != nil)
         if let text { write(text) }
     }
 }

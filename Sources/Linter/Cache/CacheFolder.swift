@@ -41,8 +41,10 @@ struct CacheFolder: Sendable {
 
     /// Begins a new file, with the folder where it is missing; nil where that cannot be.
     func writer() -> CacheWriter? {
-        try? FileSystem.createFolders(above: path.appending([]), mode: 0o700)
-        return CacheWriter(folder: path, most: capacity / 2)
+        let name = String(UInt64.random(in: .min ... .max), radix: 36)
+        let path = path.appending(Array(name.utf8) + Self.ending)
+        try? FileSystem.createFolders(above: path, mode: 0o700)
+        return CacheWriter(path, most: capacity / 2)
     }
 
     /// Ends a new file. It takes in the smaller ones, so that there are never many.
@@ -56,8 +58,7 @@ struct CacheFolder: Sendable {
             }
             old.append(segment)
         }
-        let name = String(UInt64.random(in: .min ... .max), radix: 36)
-        guard writer.finish(as: path.appending(Array(name.utf8) + Self.ending)) else { return }
+        guard writer.finish() else { return }
         for segment in old { FileSystem.remove(segment.path) }
         clean(known: Set(segments.map(\.path)))
     }
@@ -71,7 +72,7 @@ struct CacheFolder: Sendable {
             let isUsable = known.contains(file.path) || CacheSegment(file.path) != nil
             if size > capacity || !isUsable { FileSystem.remove(file.path) }
         }
-        for name in (try? FileSystem.names(in: path)) ?? [] where FileSystem.isTemporary(name) {
+        for name in (try? FileSystem.names(in: path)) ?? [] where FileReplacement.isTemporary(name) {
             let path = path.appending(name)
             guard let status = FileSystem.status(of: path), status.isOwn else { continue }
             if status.changed.seconds < time(nil) - Self.unfinishedAge { FileSystem.remove(path) }

@@ -22,11 +22,7 @@ package final class CacheSegment: Sendable {
 
         static let length = Digest.length + 16
 
-        var bytes: [UInt8] {
-            key.bytes + withUnsafeBytes(of: offset.littleEndian) { Array($0) }
-                + withUnsafeBytes(of: count.littleEndian) { Array($0) }
-                + withUnsafeBytes(of: checksum.littleEndian) { Array($0) }
-        }
+        var bytes: [UInt8] { key.bytes + offset.storedBytes + count.storedBytes + checksum.storedBytes }
     }
 
     /// The name and version of the form.
@@ -44,7 +40,7 @@ package final class CacheSegment: Sendable {
 
     /// The file at a path; nil where it is not one that this program and user have written.
     package init?(_ path: FilePath) {
-        let descriptor = path.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK) }
+        let descriptor = FileSystem.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
         guard descriptor >= 0 else { return nil }
         guard let (size, index) = Self.index(of: descriptor) else {
             close(descriptor)
@@ -68,7 +64,7 @@ package final class CacheSegment: Sendable {
             let end = FileSystem.bytes(of: descriptor, at: size - endLength, count: endLength),
             end.suffix(magic.count).elementsEqual(magic)
         else { return nil }
-        let count = end.withUnsafeBytes { Int(UInt32(littleEndian: $0.loadUnaligned(as: UInt32.self))) }
+        let count = end.withUnsafeBytes { Int(UInt32(storedIn: $0, at: 0)) }
         let length = count * Entry.length
         guard length <= size - endLength - magic.count else { return nil }
         return FileSystem.bytes(of: descriptor, at: size - endLength - length, count: length).map { (size, $0) }
@@ -98,12 +94,10 @@ package final class CacheSegment: Sendable {
     private func entry(_ place: Int) -> Entry {
         index.withUnsafeBytes { index in
             let start = place * Entry.length
-            func number<Number: FixedWidthInteger>(_ offset: Int, _ type: Number.Type) -> Number {
-                Number(littleEndian: index.loadUnaligned(fromByteOffset: start + Digest.length + offset, as: type))
-            }
+            let numbers = start + Digest.length
             return Entry(
-                key: Digest(index, at: start), offset: number(0, UInt32.self), count: number(4, UInt32.self),
-                checksum: number(8, UInt64.self))
+                key: Digest(index, at: start), offset: UInt32(storedIn: index, at: numbers),
+                count: UInt32(storedIn: index, at: numbers + 4), checksum: UInt64(storedIn: index, at: numbers + 8))
         }
     }
 

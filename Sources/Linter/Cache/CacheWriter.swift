@@ -1,20 +1,10 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
-
 /// Writes a new file of the cache under a name that nobody reads; it gets its own when it is whole.
 ///
 /// Where something goes wrong, as on a full disk, there is no new file, and nobody is told: a cache may be missing.
 struct CacheWriter {
-    private let temporary: FilePath
-    private let descriptor: Int32
+    private let file: FileReplacement
     private var buffer = CacheSegment.magic
     private var entries: [CacheSegment.Entry] = []
-    private var isBroken = false
     private let most: Int
     /// The bytes of the results, those that wait in the buffer too.
     private var resultsSize = CacheSegment.magic.count
@@ -23,12 +13,11 @@ struct CacheWriter {
     static let largestResult = 1 << 20
     private static let bufferSize = 1 << 16
 
-    /// Begins a file that gets no longer than `most`; nil where the folder cannot be written to.
-    init?(folder: FilePath, most: Int) {
+    /// Begins a file that gets no longer than `most`; nil where its folder cannot be written to.
+    init?(_ path: FilePath, most: Int) {
         self.most = most
-        guard let (temporary, descriptor) = FileSystem.temporaryFile(in: folder, mode: 0o600) else { return nil }
-        self.temporary = temporary
-        self.descriptor = descriptor
+        guard let file = try? FileReplacement(of: path, mode: 0o600) else { return nil }
+        self.file = file
     }
 
     /// The size that the file has if it ends here.
@@ -38,7 +27,7 @@ struct CacheWriter {
     func hasRoom(for count: Int) -> Bool { size + count + CacheSegment.Entry.length <= most }
 
     mutating func add(_ result: [UInt8], key: Digest) {
-        guard !isBroken, result.count <= Self.largestResult, hasRoom(for: result.count) else { return }
+        guard result.count <= Self.largestResult, hasRoom(for: result.count) else { return }
         entries.append(
             CacheSegment.Entry(
                 key: key, offset: UInt32(resultsSize), count: UInt32(result.count),
@@ -53,23 +42,20 @@ struct CacheWriter {
     }
 
     private mutating func flush() {
-        isBroken = isBroken || !FileSystem.write(buffer, to: descriptor)
+        file.write(buffer)
         buffer.removeAll(keepingCapacity: true)
     }
 
     /// Ends the file and gives it its name; false where there is no new file.
-    mutating func finish(as path: FilePath) -> Bool {
+    mutating func finish() -> Bool {
         entries.sort { ($0.key, $0.offset) < ($1.key, $1.offset) }
         var count: UInt32 = 0
         for (index, entry) in entries.enumerated() where index == 0 || entries[index - 1].key != entry.key {
             write(entry.bytes)
             count += 1
         }
-        write(withUnsafeBytes(of: count.littleEndian) { Array($0) } + CacheSegment.magic)
+        write(count.storedBytes + CacheSegment.magic)
         flush()
-        let isWhole = close(descriptor) == 0 && !isBroken
-        if isWhole, temporary.withCString({ from in path.withCString { rename(from, $0) } }) == 0 { return true }
-        FileSystem.remove(temporary)
-        return false
+        return (try? file.takePlace(isLasting: false)) != nil
     }
 }

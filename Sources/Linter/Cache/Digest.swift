@@ -17,16 +17,12 @@ package struct Digest: Hashable, Comparable, Sendable {
 
     /// The digest that is stored at an offset of a buffer, which has to hold it whole.
     init(_ bytes: UnsafeRawBufferPointer, at offset: Int) {
-        func word(_ index: Int) -> UInt64 {
-            UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset + 8 * index, as: UInt64.self))
-        }
+        func word(_ index: Int) -> UInt64 { UInt64(storedIn: bytes, at: offset + 8 * index) }
         self.init(word(0), word(1), word(2), word(3))
     }
 
     /// As it is stored.
-    var bytes: [UInt8] {
-        [first, second, third, fourth].flatMap { word in withUnsafeBytes(of: word.littleEndian) { Array($0) } }
-    }
+    var bytes: [UInt8] { [first, second, third, fourth].flatMap(\.storedBytes) }
 
     /// The first 64 bits, enough to notice damage.
     var checksum: UInt64 { first }

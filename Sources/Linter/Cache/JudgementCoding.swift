@@ -4,7 +4,7 @@ import Diagnostics
 package enum JudgementCoding {
     package static func bytes(of judgement: FileJudgement) -> [UInt8] {
         var writer = ByteWriter()
-        writer.write(judgement.isSpec ? 1 : 0)
+        writer.write(judgement.isSpec)
         writer.write(judgement.diagnostics) { $0.write($1) }
         return writer.bytes
     }
@@ -38,13 +38,13 @@ extension ByteWriter {
         write(diagnostic.button)
         write(diagnostic.variant)
         write(diagnostic.keyPath)
-        write(diagnostic.fix == nil ? 0 : 1)
+        write(diagnostic.fix != nil)
         if let fix = diagnostic.fix { write(fix) }
     }
 
     private mutating func write(_ fix: Fix) {
         write(fix.description)
-        write(fix.isSafe ? 1 : 0)
+        write(fix.isSafe)
         write(fix.edits) {
             $0.write($1.range)
             $0.write($1.replacement)

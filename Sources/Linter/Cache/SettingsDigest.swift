@@ -46,7 +46,7 @@ struct SettingsDigest {
 
     /// The length in front keeps what follows one another apart.
     private mutating func add(_ bytes: [UInt8]) {
-        withUnsafeBytes(of: UInt64(bytes.count).littleEndian) { hash.add(Array($0)) }
+        hash.add(UInt64(bytes.count).storedBytes)
         hash.add(bytes)
     }
 

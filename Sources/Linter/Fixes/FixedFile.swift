@@ -78,8 +78,9 @@ extension FileSystem {
             throw FileProblem(path: path, reason: reason(errno), action: "write")
         }
         let (owner, group, mode) = (status.st_uid, status.st_gid, status.st_mode & 0o7777)
-        try replace(
-            path, with: new,
+        let file = try FileReplacement(of: path)
+        file.write(new)
+        try file.takePlace(
             prepare: { descriptor in
                 // Only root can give a file to others; whoever cannot owns it already, or may not care.
                 _ = fchown(descriptor, owner, group)
