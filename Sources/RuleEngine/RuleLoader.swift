@@ -78,18 +78,18 @@ public final class RuleLoader {
         let summary = fields.text(fields.required("summary", in: entries, of: root, owner: "a rule")) ?? ""
         let yieldsTo = fields.list(entries["yieldsTo"]).compactMap { fields.text($0) }
         let conditions = [when?.program, assert?.program].compactMap { $0 }.flatMap(\.references).map(\.slot)
-        // A rule that asks whether there is a layout says itself what needs one.
-        let asksForLayout = Self.namesLayout(fields.tree.file.text)
-        var needsLayout = !asksForLayout && Self.needLayout(conditions)
+        let needsLayout: Bool
         let report: RuleReport
-        if defersTexts, needsLayout || asksForLayout {
+        let namesLayout = defersTexts && Self.namesLayout(fields.tree.file.text)
+        if defersTexts, namesLayout || Self.needLayout(conditions) {
+            needsLayout = !namesLayout
             let (tree, topic, values) = (fields.tree, topic, values)
             report = RuleReport {
                 RuleLoader.load(tree, topic: topic, values: values).rule?.report.value.texts ?? RuleReport.Texts()
             }
         } else {
             let texts = texts(entries, severity: severity, message: message, assuming: presence)
-            needsLayout = needsLayout || !asksForLayout && Self.needLayout(texts.facts)
+            needsLayout = Self.needLayout(texts.facts.union(conditions))
             report = RuleReport(texts)
         }
         guard let id, let assert = assert?.program else { return nil }
@@ -109,14 +109,16 @@ public final class RuleLoader {
             related: related(entries["related"], assuming: presence), fix: fix(entries["fix"], assuming: presence))
     }
 
-    /// Whether a rule's file names the fact `hasLayout`.
+    /// Whether a rule's file names the fact `hasLayout`: all that is known of texts that are not compiled yet. Comments
+    /// and texts of a rule that is known to be right name it only where its expressions do.
     private static func namesLayout(_ text: [UInt8]) -> Bool {
         text.withUnsafeBufferPointer { $0.contains("hasLayout", in: $0.indices) }
     }
 
-    /// Whether any of some facts is read off the layout.
-    private static func needLayout(_ facts: some Sequence<Int>) -> Bool {
+    /// Whether any of some facts is read off the layout. A rule that asks whether there is one says itself what needs it.
+    private static func needLayout(_ facts: some Collection<Int>) -> Bool {
         facts.contains { Fact.all[$0].basis == .layout || Fact.all[$0].needsLayout }
+            && !facts.contains { Fact.all[$0].name == "hasLayout" }
     }
 
     private func checkID(_ id: String?, _ place: Place?) {
