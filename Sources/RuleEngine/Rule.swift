@@ -87,6 +87,9 @@ public struct RuleExample: Sendable {
     public let fixed: String?
     /// Where it stands in the rule file.
     public let range: ByteRange
+
+    /// The spec without its marks.
+    public var text: String { String(String.UnicodeScalarView(spec.unicodeScalars.filter { $0 != "↓" })) }
 }
 
 /// A text of a rule that may depend on a condition.

@@ -33,7 +33,7 @@ struct ExplainCommand {
             guard !examples.isEmpty else { continue }
             text += "\n\(title):\n"
             for example in examples {
-                text += "\n" + indented(example.spec.replacing("↓", with: "")) + remarks(of: example)
+                text += "\n" + indented(example.text) + remarks(of: example)
             }
         }
         if !rule.params.isEmpty {

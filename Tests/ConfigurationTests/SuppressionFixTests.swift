@@ -99,10 +99,9 @@ import Testing
         for rule in RepositoryRules.all {
             let linter = RepositoryRules.linter(with: rule)
             for example in rule.examples where !example.isGood {
-                let text = example.spec.replacing("↓", with: "")
                 let comment = "# insetlint:disable-file \(rule.id)\n"
-                #expect(linter.findings(in: text).contains { $0.rule == rule.id }, "\(rule.id)")
-                #expect(!linter.findings(in: comment + text).contains { $0.rule == rule.id }, "\(rule.id)")
+                #expect(linter.findings(in: example.text).contains { $0.rule == rule.id }, "\(rule.id)")
+                #expect(!linter.findings(in: comment + example.text).contains { $0.rule == rule.id }, "\(rule.id)")
             }
         }
     }

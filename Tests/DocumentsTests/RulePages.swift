@@ -54,7 +54,7 @@ enum RulePages {
         for (title, isGood) in [("Flagged", false), ("Not flagged", true)] {
             lines += ["## \(title)", ""]
             for (index, example) in rule.examples.enumerated() where example.isGood == isGood {
-                lines += block(example.spec.replacingOccurrences(of: "↓", with: ""))
+                lines += block(example.text)
                 lines += picture(RulePicture(rule, example: index, isFixed: false))
                 lines += example.messages.map { "> \($0)\n" }
                 guard let fixed = example.fixed else { continue }

@@ -16,7 +16,7 @@ struct RulePicture: Sendable, CustomTestStringConvertible {
         let kind = isFixed ? "fixed" : example.isGood ? "good" : "bad"
         let number = rule.examples[...index].count { $0.isGood == example.isGood }
         name = "\(rule.id)-\(kind)-\(number).svg"
-        spec = (isFixed ? example.fixed ?? "" : example.spec).replacingOccurrences(of: "↓", with: "")
+        spec = isFixed ? example.fixed ?? "" : example.text
     }
 
     var testDescription: String { name }

@@ -22,8 +22,8 @@ enum Fuzz {
 
     /// The examples of all rules, without their marks, and those in the folder `examples`.
     static let specs: [[UInt8]] =
-        RepositoryRules.all.flatMap(\.examples).flatMap { [$0.spec, $0.fixed ?? ""] }
-        .filter { !$0.isEmpty }.map { Array($0.replacing("↓", with: "").utf8) } + exampleFiles
+        RepositoryRules.all.flatMap(\.examples).flatMap { [$0.text, $0.fixed ?? ""] }
+        .filter { !$0.isEmpty }.map { Array($0.utf8) } + exampleFiles
 
     private static let exampleFiles: [[UInt8]] = {
         let folder = URL(fileURLWithPath: RepositoryRules.root).appendingPathComponent("examples")

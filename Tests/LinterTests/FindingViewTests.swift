@@ -39,7 +39,7 @@ import Testing
         let files = names.filter { $0.hasSuffix(".yml") }.sorted().compactMap {
             try? String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
         }
-        return files + RepositoryRules.all.flatMap(\.examples).map { $0.spec.replacing("↓", with: "") }
+        return files + RepositoryRules.all.flatMap(\.examples).map(\.text)
     }()
 
     @Test(arguments: specs)

@@ -38,24 +38,16 @@ struct PlannedFix {
     }
 }
 
-/// The fixes that one round makes: those of severe findings first, one for each button, for they were computed from the
-/// button as it is, and none that touches another.
+/// The fixes that one round makes, those of severe findings first.
 struct FixRound {
     private(set) var fixes: [PlannedFix] = []
 
     init(_ candidates: [PlannedFix]) {
-        var taken: [ByteRange] = []
-        var buttons: Set<String> = []
+        var selection = FixSelection()
         let ordered = candidates.enumerated().sorted {
             ($1.element.finding.severity, $0.offset) < ($0.element.finding.severity, $1.offset)
         }
-        for (_, fix) in ordered {
-            if let button = fix.finding.button, buttons.contains(button) { continue }
-            guard !fix.edits.contains(where: { taken.touch($0.range) }) else { continue }
-            for edit in fix.edits { taken.add(edit.range) }
-            if let button = fix.finding.button { buttons.insert(button) }
-            fixes.append(fix)
-        }
+        fixes = ordered.map(\.element).filter { selection.takes($0.edits, of: $0.finding.button) }
         fixes.sort { ($0.edits.first?.range.lower ?? 0) < ($1.edits.first?.range.lower ?? 0) }
     }
 }

@@ -51,15 +51,7 @@ struct FixPreview {
     /// One fix of every button, as far as they do not touch; or a single one that changes more than its button.
     private static func choose(from candidates: [Candidate]) -> [Candidate] {
         guard candidates[0].isLocal else { return [candidates[0]] }
-        var chosen: [Candidate] = []
-        var taken: [ByteRange] = []
-        var buttons: Set<String> = []
-        for candidate in candidates where candidate.isLocal && !buttons.contains(candidate.form.button) {
-            guard !candidate.edits.contains(where: { taken.touch($0.range) }) else { continue }
-            for edit in candidate.edits { taken.add(edit.range) }
-            buttons.insert(candidate.form.button)
-            chosen.append(candidate)
-        }
-        return chosen
+        var selection = FixSelection()
+        return candidates.filter { $0.isLocal && selection.takes($0.edits, of: $0.form.button) }
     }
 }
