@@ -95,10 +95,8 @@ import Testing
         let run = try project.run("extract", "App", "-o", "specs")
         run.expect(0, stdout: "specs/Login.xib.yml\nspecs/Main.storyboard.yml\n", stderr: "")
         func findings(_ paths: [String]) throws -> [[String]] {
-            let report = try BuiltProgram.insetlint.run(
-                ["--verbose", "--format", "json"] + paths, workingFolder: project.folder.path)
-            let value = try JSONSerialization.jsonObject(with: Data(report.stdout.utf8)) as? [String: Any]
-            return (value?["findings"] as? [[String: Any]] ?? []).map { finding in
+            let report = try project.run(["--verbose", "--format", "json"] + paths).json()
+            return (report["findings"] as? [[String: Any]] ?? []).map { finding in
                 ["rule", "severity", "message", "button", "keyPath", "notes"].map { "\(finding[$0] ?? "")" }
             }.sorted { $0.joined() < $1.joined() }
         }

@@ -30,9 +30,7 @@ import Testing
 
         /// Runs with the cache, unless told otherwise.
         func run(_ arguments: [String], isCached: Bool = true) throws -> BuiltProgram.Output {
-            try BuiltProgram.insetlint.run(
-                arguments + (isCached ? ["--cache-dir", folder.path] : ["--no-cache"]),
-                workingFolder: project.folder.path, timeout: 60)
+            try project.run(arguments + (isCached ? ["--cache-dir", folder.path] : ["--no-cache"]))
         }
 
         /// The names and contents of the cache's files: they change when a file had to be judged.
@@ -55,11 +53,6 @@ import Testing
         }
     }
 
-    private static let formats = [
-        "text", "gcc", "github", "gitlab", "sarif", "json", "jsonl", "checkstyle", "junit", "rdjson", "azure",
-        "teamcity", "markdown",
-    ]
-
     @Test func `every format of a known run is that of a new one`() throws {
         let cached = try Cached()
         try cached.project.folder.write(
@@ -69,7 +62,7 @@ import Testing
         #expect(first.exitCode == 1 && first.stdout.split(separator: "\"rule\"").count > 10, "\(first)")
         let before = try cached.contents()
         #expect(before.count == 1)
-        for format in Self.formats { try cached.check(["--format", format, "--statistics"]) }
+        for format in Project.formats { try cached.check(["--format", format, "--statistics"]) }
         // What is made of the findings later needs no new judging.
         let later = [
             ["--diff"], ["--diff", "--unsafe-fixes"], ["--fail-on", "info"], ["--max-warnings", "0", "--jobs", "1"],

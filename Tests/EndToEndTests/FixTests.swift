@@ -111,8 +111,7 @@ import Testing
                 "`--diff` does not report findings, so it has no use for a baseline; leave one of them out"
             ),
         ] {
-            try BuiltProgram.insetlint.run(arguments + ["a.yml"], workingFolder: project.folder.path).expect(
-                2, stdout: "", stderr: "insetlint: \(message)\n")
+            try project.run(arguments + ["a.yml"]).expect(2, stdout: "", stderr: "insetlint: \(message)\n")
         }
     }
 

@@ -12,12 +12,6 @@ import Testing
         "'%0A::error::x'",
     ]
 
-    private static let formats = [
-        "text", "gcc", "github", "gitlab", "sarif", "json", "jsonl", "checkstyle", "junit", "rdjson", "azure",
-        "teamcity",
-        "markdown",
-    ]
-
     /// A payload as a title, a name, a group, an unknown key, a wrong word and a formula.
     private func spec(_ payload: String) -> String {
         """
@@ -37,7 +31,7 @@ import Testing
         """
     }
 
-    @Test(arguments: formats)
+    @Test(arguments: Project.formats)
     func `no text gets through`(_ format: String) throws {
         let specs = Self.payloads.enumerated().map { ("f\($0).yml", spec($1)) }
         let project = try Project(Dictionary(specs) { first, _ in first })
@@ -72,7 +66,7 @@ import Testing
         for payload in Self.payloads {
             let project = try Project(["a.yml": spec(payload)])
             for arguments in [["layout", "a.yml"], ["layout", "--format", "json", "a.yml"], ["--list-files", "."]] {
-                let output = try BuiltProgram.insetlint.run(arguments, workingFolder: project.folder.path)
+                let output = try project.run(arguments)
                 for scalar in (output.stdout + output.stderr).unicodeScalars where scalar != "\n" {
                     #expect(!isHarmful(scalar), "U+\(String(scalar.value, radix: 16)) in \(arguments)")
                 }
@@ -87,7 +81,7 @@ import Testing
     @Test func `a file's name does not get through`() throws {
         let name = "::error::\u{1B}[31m ##vso[x]\n.yml"
         let project = try Project([name: Sample.error])
-        for format in Self.formats {
+        for format in Project.formats {
             let output = try project.run("--format", format)
             output.expect(1)
             #expect(!output.stdout.contains("\u{1B}") && !output.stdout.contains("##vso[x"), "\(format)")

@@ -42,7 +42,7 @@ import Testing
             (["layout", "--picture", "--graphics", "sixel", "--format", "json", "a.yml"], "leave out --format"),
             (["render", "--graphics", "sixel", "a.yml"], "it is an option of `insetlint layout`"),
         ] {
-            let output = try BuiltProgram.insetlint.run(arguments, workingFolder: project.folder.path)
+            let output = try project.run(arguments)
             #expect(output.exitCode == 2 && output.stdout == "", "\(arguments): \(output)")
             if message != "missing" { #expect(output.stderr.contains(message), "\(output.stderr)") }
         }

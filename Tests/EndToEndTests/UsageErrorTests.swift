@@ -41,7 +41,7 @@ import Testing
         (["--files-from", "missing"], "cannot read missing"),
     ])
     func `a mistake on the command line is told`(_ arguments: [String], _ expected: String) throws {
-        let output = try BuiltProgram.insetlint.run(arguments, workingFolder: project.folder.path)
+        let output = try project.run(arguments)
         #expect(output.exitCode == 2, "\(arguments): \(output)")
         #expect(output.stdout == "", "\(arguments)")
         #expect(output.stderr.hasPrefix("insetlint: "), "\(arguments): \(output.stderr)")

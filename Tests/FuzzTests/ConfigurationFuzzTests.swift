@@ -1,4 +1,5 @@
 import Diagnostics
+import FuzzTargets
 import Linter
 import Reporters
 import RuleEngine
@@ -48,27 +49,15 @@ import Testing
 
     @Test func `configurations`() throws {
         let folder = try TemporaryFolder()
-        try folder.write("rules: {geometry: off}\n", to: "base.yml")
-        try folder.write("", to: ".git")
-        let spec = Array("buttons: [{name: a, frame: {width: 30, height: 30}, title: x}]\n".utf8)
-        Fuzz.run(600) { seed, generator in
+        try Fuzz.run(600) { seed, generator in
             let text = Self.mutator.mutated(&generator)
-            #expect(throws: Never.self) { try folder.write(text, to: ".insetlint.yml") }
-            let store = ConfigurationStore(.nearest, workingFolder: FilePath(folder.path), home: nil, limit: 1 << 20)
-            let base = Project.Base(
-                catalogue: RepositoryRules.catalogue, recipes: RepositoryRules.recipes, selection: RuleSelection(),
-                limits: Limits())
-            let project = Project(base, configurations: store)
-            let path = FilePath(folder.path + "/specs/ab.yml")
-            let deferred = project.linter(for: path)
-            project.makeLinters()
-            _ = project.settings(for: path)
-            for finding in project.findings {
+            let trial = try FileTrial.configuration(text, in: folder)
+            for finding in trial.findings {
                 #expect(finding.location.endOffset <= text.count + 3, "seed \(seed): \(finding.line)")
             }
             // What is accepted can be used.
-            guard project.findings.isEmpty, project.problems.isEmpty, let linter = deferred?.linter else { return }
-            Pipeline(linter: linter).check(spec, seed: seed, formats: [.json])
+            guard let linter = trial.linter else { return }
+            Pipeline(linter: linter).check(trial.spec, seed: seed, formats: [.json])
         }
     }
 

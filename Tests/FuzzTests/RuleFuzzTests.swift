@@ -1,6 +1,7 @@
 import ButtonSpec
 import Diagnostics
 import Expression
+import FuzzTargets
 import Linter
 import Reporters
 import RuleEngine
@@ -33,19 +34,11 @@ import Testing
     @Test func `mutated recipe files`() {
         let mutator = Mutator(corpus: RepositoryRules.recipeFiles.map(\.contents), tokens: Self.tokens)
         Fuzz.run(90) { seed, generator in
-            let file = RuleFile(path: "fuzz.yml", topic: "recipes", contents: mutator.mutated(&generator))
-            let catalogue = RecipeCatalogue([file], limits: Limits())
-            let again = RecipeCatalogue([file], limits: Limits())
-            #expect(again.findings.map(\.line) == catalogue.findings.map(\.line), "seed \(seed)")
-            let buttons = catalogue.recipes.enumerated().map { index, recipe in
-                "  - {name: b\(index), frame: {width: 99, height: 50}, recipe: {use: '\(recipe.name)'}, "
-                    + "title: {text: T, size: {width: 40, height: 20}}, image: {size: {width: 20, height: 20}}}\n"
-            }
-            let pipeline = Pipeline(
-                linter: FileLinter(
-                    rules: RuleSet(RepositoryRules.byDefault), recipes: RecipeLibrary { catalogue.recipes },
-                    limits: Limits()))
-            pipeline.check(Array(("buttons:\n" + buttons.joined()).utf8), seed: seed, formats: [.text])
+            let file = mutator.mutated(&generator)
+            let trial = FileTrial.recipe(file)
+            #expect(FileTrial.recipe(file).findings.map(\.line) == trial.findings.map(\.line), "seed \(seed)")
+            guard let linter = trial.linter else { return }
+            Pipeline(linter: linter).check(trial.spec, seed: seed, formats: [.text])
         }
     }
 
@@ -100,20 +93,16 @@ import Testing
     }
 
     private func check(_ bytes: [UInt8], seed: UInt64) {
-        func load() -> RuleCatalogue {
-            RuleCatalogue([RuleFile(path: "fuzz.yml", topic: "fuzz", contents: bytes)], limits: Limits())
-        }
-        let catalogue = load()
-        #expect(load().findings.map(\.line) == catalogue.findings.map(\.line), "seed \(seed)")
-        let hasErrors = catalogue.findings.contains { $0.severity == .error }
-        #expect(hasErrors == catalogue.rules.isEmpty, "seed \(seed): \(catalogue.findings.map(\.line))")
-        for finding in catalogue.findings {
+        let trial = FileTrial.rule(bytes)
+        #expect(FileTrial.rule(bytes).findings.map(\.line) == trial.findings.map(\.line), "seed \(seed)")
+        let hasErrors = trial.findings.contains { $0.severity == .error }
+        #expect(hasErrors == (trial.linter == nil), "seed \(seed): \(trial.findings.map(\.line))")
+        for finding in trial.findings {
             #expect(
                 finding.location.startOffset <= finding.location.endOffset
                     && finding.location.endOffset <= bytes.count, "seed \(seed): \(finding.line)")
         }
-        guard !catalogue.rules.isEmpty else { return }
-        let pipeline = Pipeline(linter: FileLinter(rules: RuleSet(catalogue.rules), limits: Limits()))
-        pipeline.check(Self.specs[Int(seed) % Self.specs.count], seed: seed, formats: [.text])
+        guard let linter = trial.linter else { return }
+        Pipeline(linter: linter).check(Self.specs[Int(seed) % Self.specs.count], seed: seed, formats: [.text])
     }
 }
