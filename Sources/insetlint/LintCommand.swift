@@ -1,8 +1,6 @@
-import Diagnostics
 import Linter
 import Options
 import Reporters
-import RuleEngine
 import SpecTree
 
 /// `insetlint lint`: judges files and reports.

@@ -1,5 +1,4 @@
 import Diagnostics
-import RuleEngine
 
 /// What a configuration says about the rules for single buttons.
 public struct ButtonLayer: Sendable {

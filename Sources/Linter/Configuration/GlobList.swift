@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// A list of globs with the folder that it belongs to, read as a `.gitignore` is: the last pattern that matches counts,
 /// and what lies in a folder that matches, matches too, whatever comes behind.
 struct GlobList: Sendable {
