@@ -61,7 +61,7 @@ public struct FindingPicture: Hashable, Sendable {
     public var label: String
     /// The picture in words.
     public var description: String
-    /// The picture as an SVG element for an HTML page.
+    /// What an SVG element of an HTML page holds to show the picture.
     public var markup: String
     /// Its width in pixels.
     public var width: Int

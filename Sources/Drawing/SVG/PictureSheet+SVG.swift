@@ -13,13 +13,16 @@ extension PictureSheet {
     /// The sheet as an element of an HTML page that has the stylesheet and, once, the definitions of ``htmlDefinitions``.
     public func inlineSVG() -> String { svg(attributes: "", head: "") }
 
-    /// Every cell as an element of such a page, all at the same zoom, on the paper that the page has.
+    /// Every cell for an SVG element of such a page, all at the same zoom, on the paper that the page has.
     public func inlineCells() -> [InlinePicture] {
         separated.map { sheet in
             let plan = SVGPlan(sheet, margin: 12)
+            var markup = SVGMarkup()
+            markup.add("<g class=\"button-picture\">\n")
+            plan.write(to: &markup)
+            markup.add("</g>\n")
             return InlinePicture(
-                markup: Self.svg(plan, attributes: "", head: "", hasPaper: false), width: Int(plan.size.width),
-                height: Int(plan.size.height))
+                markup: markup.text, width: Int(plan.size.width), height: Int(plan.size.height))
         }
     }
 
@@ -47,31 +50,24 @@ extension PictureSheet {
     }
 
     private func svg(attributes: String, head: String) -> String {
-        Self.svg(
-            SVGPlan(self, margin: 20), attributes: attributes + " role=\"img\"",
-            head: "<title>\(HTMLText.escaped(description))</title>\n" + head)
-    }
-
-    private static func svg(
-        _ plan: SVGPlan, attributes: String, head: String, hasPaper: Bool = true
-    ) -> String {
         var markup = SVGMarkup()
+        let plan = SVGPlan(self, margin: 20)
         let size = plan.size
         markup.add(
-            "<svg\(attributes) class=\"button-picture\""
+            "<svg\(attributes) role=\"img\" class=\"button-picture\""
                 + " width=\"\(size.width.svg)\" height=\"\(size.height.svg)\""
                 + " viewBox=\"0 0 \(size.width.svg) \(size.height.svg)\">\n")
-        markup.add(head)
-        if hasPaper { markup.rect(Rect(x: 0, y: 0, width: size.width, height: size.height), "paper") }
+        markup.add("<title>\(HTMLText.escaped(description))</title>\n\(head)")
+        markup.rect(Rect(x: 0, y: 0, width: size.width, height: size.height), "paper")
         plan.write(to: &markup)
         markup.add("</svg>\n")
         return markup.text
     }
 }
 
-/// A picture as an element of an HTML page, which has to say in words what it shows.
+/// A picture for an SVG element of an HTML page, which has to say in words what it shows.
 public struct InlinePicture: Sendable {
-    /// The SVG element.
+    /// What the element holds, as one group.
     public let markup: String
     /// The width in pixels.
     public let width: Int

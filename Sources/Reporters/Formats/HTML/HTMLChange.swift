@@ -8,9 +8,8 @@ struct HTMLChange {
 
     var markup: String {
         let kind = fix.isSafe ? "Fix" : "Fix to look at"
-        let lines = editsByLine.map(line).joined(separator: "\n")
-        return
-            "<div class=\"fix\"><p><strong>\(kind):</strong> \(HTMLText.withCode(fix.description))</p>\n\(lines)</div>"
+        return "<p class=\"fix\"><strong>\(kind):</strong> \(HTMLText.withCode(fix.description))</p>"
+            + editsByLine.map(line).joined()
     }
 
     /// The edits of each line, for they are ordered.

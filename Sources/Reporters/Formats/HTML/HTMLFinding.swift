@@ -5,34 +5,34 @@ struct HTMLFinding {
     private let finding: Finding
     private let number: Int
     private let rule: RuleDescription?
+    private let pictures: String
     private let paths: ReportPaths
 
-    init(_ finding: Finding, number: Int, rule: RuleDescription?, paths: ReportPaths) {
+    /// The finding with that number on the page, and its pictures as markup.
+    init(_ finding: Finding, number: Int, rule: RuleDescription?, pictures: String, paths: ReportPaths) {
         self.finding = finding
         self.number = number
         self.rule = rule
+        self.pictures = pictures
         self.paths = paths
     }
 
+    /// The finding on one line: a browser keeps every line break between elements.
     var markup: String {
         let severity = finding.severity.name
         let rule = HTMLText.escaped(finding.rule)
         let start = finding.location.start
-        var parts = [
-            "<article id=\"finding-\(number)\" data-severity=\"\(severity)\" data-rule=\"\(rule)\">",
-            "<h4><span class=\"badge \(severity)\">\(severity)</span> \(HTMLText.withCode(finding.message))</h4>",
-            "<p class=\"place\">line \(start.line), column \(start.column)\(button)</p>",
-        ]
-        if !finding.location.excerpt.text.isEmpty { parts.append(source) }
-        parts += pictures
-        if let fix = finding.fix { parts.append(HTMLChange(fix).markup) }
+        var markup = "<article id=\"finding-\(number)\" data-severity=\"\(severity)\" data-rule=\"\(rule)\">"
+        markup += "<h4><span>\(severity)</span> \(HTMLText.withCode(finding.message))</h4>"
+        markup += "<p class=\"place\">line \(start.line), column \(start.column)\(button)</p>"
+        if !finding.location.excerpt.text.isEmpty { markup += HTMLSource.line(of: finding.location) }
+        markup += pictures
+        if let fix = finding.fix { markup += HTMLChange(fix).markup }
         if !finding.notes.isEmpty {
-            parts.append(
-                "<ul class=\"notes\">" + finding.notes.map { "<li>\(HTMLText.withCode($0))</li>" }.joined() + "</ul>")
+            let notes = finding.notes.map { "<li>\(HTMLText.withCode($0))</li>" }
+            markup += "<ul class=\"notes\">\(notes.joined())</ul>"
         }
-        parts += finding.related.map(related)
-        parts.append(explanation)
-        return parts.joined(separator: "\n") + "\n</article>\n"
+        return markup + finding.related.map(related).joined() + explanation + "</article>\n"
     }
 
     /// What the rule is about, with the way to why it is there.
@@ -46,18 +46,6 @@ struct HTMLFinding {
     private var button: String {
         let name = finding.button.map { " · button \(HTMLText.escaped($0))" } ?? ""
         return name + (finding.variant.map { " (\(HTMLText.escaped($0)))" } ?? "")
-    }
-
-    private var source: String { HTMLSource.line(of: finding.location) }
-
-    private var pictures: [String] {
-        guard !finding.pictures.isEmpty else { return [] }
-        let figures = finding.pictures.map { picture in
-            "<figure><figcaption>\(HTMLText.escaped(picture.label))</figcaption>\n"
-                + "<div class=\"picture\" role=\"img\" aria-label=\"\(HTMLText.escaped(picture.description))\""
-                + " style=\"width:\(picture.width)px;aspect-ratio:\(picture.width)/\(picture.height)\"><noscript>\(picture.markup)</noscript></div></figure>"
-        }
-        return ["<div class=\"pictures\">"] + figures + ["</div>"]
     }
 
     private func related(_ related: RelatedLocation) -> String {
@@ -86,6 +74,6 @@ enum HTMLSource {
     static func pre(_ number: Int, _ excerpt: LineExcerpt, _ markup: String) -> String {
         let before = excerpt.bytesBefore > 0 ? "…" : ""
         let behind = excerpt.bytesBehind > 0 ? "…" : ""
-        return "<pre><span class=\"number\">\(number)</span> \(before)\(markup)\(behind)</pre>"
+        return "<pre data-line=\"\(number)\">\(before)\(markup)\(behind)</pre>"
     }
 }

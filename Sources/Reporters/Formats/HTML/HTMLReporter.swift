@@ -6,16 +6,17 @@ import Diagnostics
 /// page is whole without it, and a security policy keeps every other script from running.
 struct HTMLReporter: Reporter {
     private let context: ReportContext
-    private let write: ReportSink
+    private let sink: ReportSink
     private let rules: [String: RuleDescription]
     private var files: [(path: String, counts: SeverityCounts)] = []
     private var countsByRule: [String: SeverityCounts] = [:]
     private var sections: [String] = []
+    private var pictures = HTMLPictures()
     private var number = 0
 
     init(_ context: ReportContext, _ write: @escaping ReportSink) {
         self.context = context
-        self.write = write
+        sink = write
         rules = Dictionary(context.rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
@@ -28,18 +29,24 @@ struct HTMLReporter: Reporter {
             counts.add(finding.severity)
             countsByRule[finding.rule, default: SeverityCounts()].add(finding.severity)
             number += 1
-            articles += HTMLFinding(finding, number: number, rule: rules[finding.rule], paths: context.paths).markup
+            articles +=
+                HTMLFinding(
+                    finding, number: number, rule: rules[finding.rule],
+                    pictures: pictures.markup(of: finding.pictures, number: number), paths: context.paths
+                ).markup
         }
         files.append((path, counts))
         let id = "file-\(files.count)"
         sections.append(
-            "<section id=\"\(id)\" aria-labelledby=\"\(id)-name\">\n<h3 id=\"\(id)-name\">\(HTMLText.breakable(path))</h3>\n"
+            "<section class=\"file\" id=\"\(id)\" aria-labelledby=\"\(id)-name\" style=\"--count:\(findings.count)\">\n<h3 id=\"\(id)-name\">\(HTMLText.breakable(path))</h3>\n"
                 + articles + "</section>\n")
     }
 
+    private func write(_ markup: String) { sink(HTMLText.ascii(markup)) }
+
     mutating func end(_ summary: ReportSummary) {
         let name = HTMLText.escaped(context.tool.name)
-        write(HTMLPage.head(title: "\(name) report", pictures: context.pictures))
+        write(HTMLPage.head(title: "\(name) report", pictures: context.pictures, hasFindings: summary.findings > 0))
         write("<header>\n<h1>\(name)</h1>\n<p>\(HTMLText.escaped(summary.sentence))</p>\n")
         if let sentence = summary.fixSentence { write("<p>\(HTMLText.escaped(sentence))</p>\n") }
         write("</header>\n<main>\n\(context.pictures.definitions)")
@@ -57,7 +64,7 @@ struct HTMLReporter: Reporter {
             write("<h2>Rules</h2>\n")
             for id in ids { write(HTMLRule(id: id, rule: rules[id]).markup) }
         }
-        write("</main>\n\(HTMLPage.foot(tool: context.tool, hasFindings: summary.findings > 0))")
+        write("</main>\n\(HTMLPage.foot(tool: context.tool))")
     }
 }
 

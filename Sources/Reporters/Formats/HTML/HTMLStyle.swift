@@ -33,15 +33,19 @@ enum HTMLStyle {
         border:1px solid var(--quiet);border-radius:5px}
         section,article,.rule{scroll-margin-top:5rem}
         article,.rule{margin:0 0 1rem;padding:1rem 1.25rem;background:var(--card);border:1px solid var(--line);border-radius:8px}
+        .file h3{margin-top:.5rem}
         article{content-visibility:auto;contain-intrinsic-size:auto 30rem}
+        @media screen and (scripting:enabled){.file:not(.seen){content-visibility:auto;
+        contain-intrinsic-size:auto calc(var(--count)*(33rem + 2px) + 2.75rem)}}
         .rule h3{margin-top:0}
-        .badge{display:inline-block;margin-right:.35rem;padding:0 .45rem;border:1px solid;border-radius:999px;font-size:.8rem}
-        .badge.error{color:var(--error)}
-        .badge.warning{color:var(--warning)}
-        .badge.info{color:var(--info)}
-        .place,.related,.why,.number,figcaption,footer{color:var(--quiet)}
+        h4>span{display:inline-block;margin-right:.35rem;padding:0 .45rem;border:1px solid;border-radius:999px;font-size:.8rem}
+        [data-severity=error] h4>span{color:var(--error)}
+        [data-severity=warning] h4>span{color:var(--warning)}
+        [data-severity=info] h4>span{color:var(--info)}
+        .place,.related,.why,pre::before,figcaption,footer{color:var(--quiet)}
         .place{margin:.25rem 0 .75rem;overflow-wrap:anywhere}
         pre{margin:.5rem 0;padding:.5rem .75rem;white-space:pre-wrap;overflow-wrap:anywhere;background:var(--back);border-radius:5px}
+        pre::before{content:attr(data-line) ' '}
         mark{color:inherit;background:var(--mark);border-radius:2px}
         del{background:var(--del)}
         ins{background:var(--ins);text-decoration:none}
@@ -49,14 +53,14 @@ enum HTMLStyle {
         .legend{margin:0 0 1rem}
         .legend svg{max-width:100%;height:auto}
         .pictures{display:flex;flex-wrap:wrap;gap:1rem;margin:.75rem 0}
+        @media (scripting:none){.pictures noscript{display:contents}}
         figure{margin:0;max-width:100%;border:1px solid var(--line);border-radius:5px;background:var(--paper)}
-        .picture{max-width:100%}
-        .picture svg{display:block;width:100%;height:100%}
+        figure svg{display:block;max-width:100%}
         figcaption{padding:.4rem .75rem 0;font-weight:600}
-        .fix p,.why{margin:.5rem 0}
+        .fix,.why{margin:.5rem 0}
         .notes{margin:.5rem 0;padding-left:1.25rem;color:var(--quiet)}
         @media print{body{max-width:none;padding:0;background:none}.filter{display:none}
-        article,.rule{content-visibility:visible;break-inside:avoid}.scroll{max-height:none}}
+        article{content-visibility:visible}article,.rule{break-inside:avoid}.scroll{max-height:none}}
 
         """
 }
