@@ -12,14 +12,13 @@ struct SourceExcerpt {
     /// The excerpt for a place, at most `width` cells wide. A range over several lines is marked to the end of the first.
     init(of location: Location, width: Int) {
         let text = location.excerpt.text
-        let start = Self.index(of: location.start, in: location.excerpt)
-        let isOneLine = location.end.line == location.start.line
-        let end = isOneLine ? Self.index(of: location.end, in: location.excerpt) : text.endIndex
+        let marked = location.markedText
+        let start = marked.lowerBound
         // Only what can be shown is looked at.
         let scalars = text.unicodeScalars
         let from = scalars.index(start, offsetBy: -width, limitedBy: scalars.startIndex) ?? scalars.startIndex
         let to = scalars.index(start, offsetBy: width, limitedBy: scalars.endIndex) ?? scalars.endIndex
-        let pieces = Self.pieces(of: text[from..<to], marking: start..<max(start, end))
+        let pieces = Self.pieces(of: text[from..<to], marking: marked)
         let isCut = location.excerpt.bytesBefore > 0 || location.excerpt.bytesBehind > 0
         let isWhole = from == scalars.startIndex && to == scalars.endIndex && !isCut
         compose(pieces, window: Self.window(pieces, isWhole: isWhole, width: width), of: from, to, in: location.excerpt)
@@ -30,14 +29,6 @@ struct SourceExcerpt {
         var text: String
         var width: Int
         var isMarked: Bool
-    }
-
-    /// Where a place is in the excerpt of its line; its start or end for a place that was cut off.
-    static func index(of position: Position, in excerpt: LineExcerpt) -> String.Index {
-        let text = excerpt.text
-        let offset = min(max(0, position.byteColumn - 1 - excerpt.bytesBefore), text.utf8.count)
-        let index = text.utf8.index(text.utf8.startIndex, offsetBy: offset)
-        return text.unicodeScalars.index(index, offsetBy: 0)
     }
 
     private static func pieces(of text: Substring, marking range: Range<String.Index>) -> [Piece] {
@@ -115,5 +106,21 @@ struct SourceExcerpt {
         caretOffset = offset ?? cells
         caretCount = max(1, caretCount)
         if endsLater { line += "…" }
+    }
+}
+
+extension Location {
+    /// What of the excerpt's text the place covers: to its end where it goes on behind its first line.
+    var markedText: Range<String.Index> {
+        let lower = index(of: start)
+        return lower..<(end.line == start.line ? max(lower, index(of: end)) : excerpt.text.endIndex)
+    }
+
+    /// Where a position is in the excerpt's text; its start or end for one that was cut off.
+    private func index(of position: Position) -> String.Index {
+        let text = excerpt.text
+        let offset = min(max(0, position.byteColumn - 1 - excerpt.bytesBefore), text.utf8.count)
+        let index = text.utf8.index(text.utf8.startIndex, offsetBy: offset)
+        return text.unicodeScalars.index(index, offsetBy: 0)
     }
 }

@@ -33,10 +33,9 @@ struct HTMLChange {
         var markup = ""
         var place = excerpt.text.startIndex
         for edit in edits {
-            let start = max(place, SourceExcerpt.index(of: edit.location.start, in: excerpt))
-            let isOneLine = edit.location.end.line == location.start.line
-            let end = max(
-                start, isOneLine ? SourceExcerpt.index(of: edit.location.end, in: excerpt) : excerpt.text.endIndex)
+            let marked = edit.location.markedText
+            let start = max(place, marked.lowerBound)
+            let end = max(start, marked.upperBound)
             markup += HTMLText.escaped(String(excerpt.text[place..<start]))
             if end > start {
                 let lines = edit.location.end.line - location.start.line

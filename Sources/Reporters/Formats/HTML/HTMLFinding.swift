@@ -60,14 +60,12 @@ enum HTMLSource {
     /// The line of a place, which is marked.
     static func line(of location: Location) -> String {
         let excerpt = location.excerpt
-        let start = SourceExcerpt.index(of: location.start, in: excerpt)
-        let isOneLine = location.end.line == location.start.line
-        let end = max(start, isOneLine ? SourceExcerpt.index(of: location.end, in: excerpt) : excerpt.text.endIndex)
+        let marked = location.markedText
         return pre(
             location.start.line, excerpt,
-            HTMLText.escaped(String(excerpt.text[..<start])) + "<mark>"
-                + HTMLText.escaped(String(excerpt.text[start..<end])) + "</mark>"
-                + HTMLText.escaped(String(excerpt.text[end...])))
+            HTMLText.escaped(String(excerpt.text[..<marked.lowerBound])) + "<mark>"
+                + HTMLText.escaped(String(excerpt.text[marked])) + "</mark>"
+                + HTMLText.escaped(String(excerpt.text[marked.upperBound...])))
     }
 
     /// A line with its number, and with dots where something of it is left out.
