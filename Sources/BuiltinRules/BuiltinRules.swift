@@ -4,18 +4,25 @@ public struct EmbeddedRule: Sendable {
     public let topic: String
     /// The file's name without its ending: the rule's id.
     public let name: String
-    private let judging: StaticString
+    private let conditions: StaticString
+    private let findings: StaticString
     private let whole: StaticString
 
-    init(topic: String, name: String, judgingText: StaticString, wholeText: StaticString) {
+    init(
+        topic: String, name: String, conditionText: StaticString, findingText: StaticString, wholeText: StaticString
+    ) {
         self.topic = topic
         self.name = name
-        judging = judgingText
+        conditions = conditionText
+        findings = findingText
         whole = wholeText
     }
 
-    /// What judging needs: the file without its rationale and examples.
-    public var judgingText: [UInt8] { Self.bytes(judging) }
+    /// What judging needs: the file without what is said of findings and of the rule.
+    public var conditionText: [UInt8] { Self.bytes(conditions) }
+
+    /// What findings need: the file without its rationale and examples.
+    public var findingText: [UInt8] { Self.bytes(findings) }
 
     /// The whole file.
     public var text: [UInt8] { Self.bytes(whole) }

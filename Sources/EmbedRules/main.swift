@@ -2,8 +2,8 @@ import Foundation
 
 // Usage: EmbedRules RULES-FOLDER OUTPUT.swift
 //
-// Writes every `<topic>/<name>.yml` of the folder as a string literal, and once more without the keys that only people
-// read: linting never looks at these, and a program that starts for every save should not read them either.
+// Writes every `<topic>/<name>.yml` of the folder as string literals: whole, without the keys that only people read, and
+// with no more than what is needed to judge. A program that starts for every save should read no more than it needs.
 
 let rulesFolder = URL(fileURLWithPath: CommandLine.arguments[1])
 let outputFile = URL(fileURLWithPath: CommandLine.arguments[2])
@@ -13,12 +13,16 @@ let files =
     .compactMap { $0 as? URL }.filter { $0.pathExtension == "yml" }
     .sorted { $0.path < $1.path } ?? []
 
-/// A rule file without its `rationale` and `examples`: each from its key to the next one that is not indented.
-func withoutKeysForPeople(_ text: String) -> String {
+/// The keys of what a rule says of itself, and of its findings.
+let keysForPeople = ["rationale", "examples"]
+let keysOfFindings = ["message", "notes", "related", "fix"]
+
+/// A rule file without some keys: each from its line to the next one that is not indented.
+func leavingOut(_ keys: [String], of text: String) -> String {
     var isLeftOut = false
     return text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
         if let first = line.first, first != " ", first != "#" {
-            isLeftOut = line.hasPrefix("rationale:") || line.hasPrefix("examples:")
+            isLeftOut = keys.contains { line.hasPrefix($0 + ":") }
         }
         return !isLeftOut
     }.joined(separator: "\n")
@@ -35,8 +39,9 @@ var output = "// Made from the files of Rules/ by EmbedRules.\n\nlet embeddedRul
 for file in files {
     let text = try String(contentsOf: file, encoding: .utf8)
     output += "    EmbeddedRule(\n        topic: \"\(file.deletingLastPathComponent().lastPathComponent)\", "
-    output += "name: \"\(file.deletingPathExtension().lastPathComponent)\",\n        judgingText: "
-    output += literal(withoutKeysForPeople(text)) + ",\n        wholeText: "
+    output += "name: \"\(file.deletingPathExtension().lastPathComponent)\",\n        conditionText: "
+    output += literal(leavingOut(keysForPeople + keysOfFindings, of: text)) + ",\n        findingText: "
+    output += literal(leavingOut(keysForPeople, of: text)) + ",\n        wholeText: "
     output += literal(text) + "),\n"
 }
 output += "]\n"

@@ -1,9 +1,7 @@
 public import ButtonSpec
 public import Diagnostics
-import Dispatch
 public import RuleEngine
 public import SpecTree
-import Synchronization
 import YAMLReader
 
 /// The text of a rule file.
@@ -13,11 +11,12 @@ public struct RuleFile: Sendable {
     /// The folder that the rule is in.
     public let topic: String
     public let contents: [UInt8]
-    /// Whether it is known to be right, as a rule of the program is, so that its texts can be compiled when needed.
-    public let isTrusted: Bool
+    /// The file with the texts that `contents` has not; nil for a file that has all. They are read when a rule that is
+    /// known to be right, as those of the program are, first has a finding.
+    public let texts: [UInt8]?
 
-    public init(path: String, topic: String, contents: [UInt8], isTrusted: Bool = false) {
-        self.isTrusted = isTrusted
+    public init(path: String, topic: String, contents: [UInt8], texts: [UInt8]? = nil) {
+        self.texts = texts
         self.path = path
         self.topic = topic
         self.contents = contents
@@ -56,10 +55,10 @@ public struct RuleCatalogue: Sendable {
     /// The file of every rule, by its id.
     private var files: [String: RuleFile] = [:]
 
-    /// Loads rule files, on so many threads.
-    public init(_ texts: [RuleFile], limits: Limits, jobs: Int = 1) {
+    /// Loads rule files.
+    public init(_ texts: [RuleFile], limits: Limits) {
         self.limits = limits
-        add(texts, jobs: jobs)
+        add(texts)
     }
 
     /// The catalogue with the rules of further files.
@@ -72,12 +71,14 @@ public struct RuleCatalogue: Sendable {
     /// A rule with other values of its parameters; nil for a rule that is not known.
     public func rule(_ id: String, values: [String: RuleParamValue]) -> Rule? {
         guard let text = files[id] else { return nil }
-        let tree = YAMLReader.read(SourceFile(path: text.path, contents: text.contents), limits: limits).tree
+        let contents = text.texts ?? text.contents
+        let tree = YAMLReader.read(SourceFile(path: text.path, contents: contents), limits: limits).tree
         return RuleLoader.load(tree, topic: text.topic, values: values).rule
     }
 
-    private mutating func add(_ texts: [RuleFile], jobs: Int = 1) {
-        for (text, var loading) in zip(texts, Self.load(texts, limits, jobs)) {
+    private mutating func add(_ texts: [RuleFile]) {
+        for text in texts {
+            var loading = load(text)
             if let rule = loading.rule {
                 if let other = files[rule.id] {
                     loading.diagnostics.append(
@@ -97,27 +98,17 @@ public struct RuleCatalogue: Sendable {
         rules.sort { ($0.topic, $0.id) < ($1.topic, $1.id) }
     }
 
-    /// What loading each of some files gives: a start waits for it, so all threads take part.
-    private static func load(_ texts: [RuleFile], _ limits: Limits, _ jobs: Int) -> [RuleLoading] {
-        let loaded = Mutex([RuleLoading?](repeating: nil, count: texts.count))
-        let next = Atomic(0)
-        DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, texts.count / 4))) { _ in
-            while true {
-                let index = next.add(1, ordering: .relaxed).oldValue
-                guard index < texts.count else { return }
-                let loading = load(texts[index], limits)
-                loaded.withLock { $0[index] = loading }
-            }
-        }
-        return loaded.withLock { $0.compactMap { $0 } }
-    }
-
-    private static func load(_ text: RuleFile, _ limits: Limits) -> RuleLoading {
+    private func load(_ text: RuleFile) -> RuleLoading {
         let reading = YAMLReader.read(SourceFile(path: text.path, contents: text.contents), limits: limits)
         guard !reading.diagnostics.contains(where: { $0.severity == .error }) else {
             return RuleLoading(rule: nil, diagnostics: reading.diagnostics)
         }
-        var loading = RuleLoader.load(reading.tree, topic: text.topic, defersTexts: text.isTrusted)
+        let deferredTexts = text.texts.map { texts in
+            DeferredTexts(texts) { [limits] in
+                YAMLReader.read(SourceFile(path: text.path, contents: $0), limits: limits).tree
+            }
+        }
+        var loading = RuleLoader.load(reading.tree, topic: text.topic, deferredTexts: deferredTexts)
         loading.diagnostics.insert(contentsOf: reading.diagnostics, at: 0)
         return loading
     }

@@ -22,7 +22,7 @@ public final class RuleLoader {
     private var scope = Rule.Scope.button
     private let topic: String
     private let values: [String: RuleParamValue]
-    private let defersTexts: Bool
+    private let deferredTexts: DeferredTexts?
 
     static let keys = [
         "id", "severity", "default", "scope", "summary", "rationale", "params", "when", "assert", "at", "message",
@@ -32,19 +32,21 @@ public final class RuleLoader {
 
     /// Loads the rule of a file; `topic` is the name of the file's folder, `values` replace those of parameters.
     ///
-    /// With `defersTexts` the texts of a rule that is known to be right are compiled when it first has a finding.
+    /// With `deferredTexts` the file needs no texts: they are compiled when the rule first has a finding.
     public static func load(
-        _ tree: SpecTree, topic: String, values: [String: RuleParamValue] = [:], defersTexts: Bool = false
+        _ tree: SpecTree, topic: String, values: [String: RuleParamValue] = [:], deferredTexts: DeferredTexts? = nil
     ) -> RuleLoading {
-        let loader = RuleLoader(tree, topic: topic, values: values, defersTexts: defersTexts)
+        let loader = RuleLoader(tree, topic: topic, values: values, deferredTexts: deferredTexts)
         let rule = loader.load()
         let hasErrors = loader.fields.diagnostics.contains { $0.severity == .error }
         return RuleLoading(rule: hasErrors ? nil : rule, diagnostics: loader.fields.diagnostics)
     }
 
-    private init(_ tree: SpecTree, topic: String, values: [String: RuleParamValue], defersTexts: Bool) {
+    private init(
+        _ tree: SpecTree, topic: String, values: [String: RuleParamValue], deferredTexts: DeferredTexts?
+    ) {
         self.values = values
-        self.defersTexts = defersTexts
+        self.deferredTexts = deferredTexts
         fields = FieldReader(tree)
         self.topic = topic
     }
@@ -71,7 +73,8 @@ public final class RuleLoader {
         let assert = expression(
             fields.required("assert", in: entries, of: root, owner: "a rule"), expecting: .bool, assuming: presence)
         let severity = fields.required("severity", in: entries, of: root, owner: "a rule")
-        let message = fields.required("message", in: entries, of: root, owner: "a rule")
+        let message =
+            deferredTexts == nil ? fields.required("message", in: entries, of: root, owner: "a rule") : nil
         let places = places(entries["at"])
         let examples = RuleExamples.read(entries["examples"], with: fields)
         let isOff = fields.word(entries["default"], of: ["on", "off"]) == "off"
@@ -80,12 +83,12 @@ public final class RuleLoader {
         let conditions = [when?.program, assert?.program].compactMap { $0 }.flatMap(\.references).map(\.slot)
         let needsLayout: Bool
         let report: RuleReport
-        let namesLayout = defersTexts && Self.namesLayout(fields.tree.file.text)
-        if defersTexts, namesLayout || Self.needLayout(conditions) {
-            needsLayout = !namesLayout
-            let (tree, topic, values) = (fields.tree, topic, values)
+        if let deferredTexts {
+            needsLayout = Self.needLayout(conditions) && !deferredTexts.mention("hasLayout")
+            let (topic, values) = (topic, values)
             report = RuleReport {
-                RuleLoader.load(tree, topic: topic, values: values).rule?.report.value.texts ?? RuleReport.Texts()
+                RuleLoader.load(deferredTexts.read(), topic: topic, values: values).rule?.report.value.texts
+                    ?? RuleReport.Texts()
             }
         } else {
             let texts = texts(entries, severity: severity, message: message, assuming: presence)
@@ -107,12 +110,6 @@ public final class RuleLoader {
             severity: expression(severity, expecting: .enumeration(.severity), assuming: presence)?.program,
             messages: texts(message, assuming: presence), notes: texts(entries["notes"], assuming: presence),
             related: related(entries["related"], assuming: presence), fix: fix(entries["fix"], assuming: presence))
-    }
-
-    /// Whether a rule's file names the fact `hasLayout`: all that is known of texts that are not compiled yet. Comments
-    /// and texts of a rule that is known to be right name it only where its expressions do.
-    private static func namesLayout(_ text: [UInt8]) -> Bool {
-        text.withUnsafeBufferPointer { $0.contains("hasLayout", in: $0.indices) }
     }
 
     /// Whether any of some facts is read off the layout. A rule that asks whether there is one says itself what needs it.
@@ -138,8 +135,9 @@ public final class RuleLoader {
 
     /// The severity of a rule that decides for each finding: the one it ends with.
     private func defaultSeverity(_ place: Place?) -> Severity {
-        let words = (fields.text(place) ?? "").split { !$0.isLetter }
-        return words.last { Severity(name: $0) != nil }.flatMap { Severity(name: $0) } ?? .warning
+        let words = Array((fields.text(place) ?? "").utf8).split { $0 < UInt8(ascii: "a") || $0 > UInt8(ascii: "z") }
+        return words.reversed().lazy.compactMap { Severity(name: String(decoding: $0, as: UTF8.self)) }.first
+            ?? .warning
     }
 
     // MARK: - Expressions

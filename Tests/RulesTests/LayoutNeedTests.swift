@@ -46,7 +46,7 @@ import Testing
     /// The texts of the built-in rules are not compiled before they are needed, so that less is known of them.
     @Test func `a built-in rule needs a layout whenever its texts are compiled`() {
         let trusted = RepositoryRules.files.map {
-            RuleFile(path: $0.path, topic: $0.topic, contents: $0.contents, isTrusted: true)
+            RuleFile(path: $0.path, topic: $0.topic, contents: $0.contents, texts: $0.contents)
         }
         let rules = RuleCatalogue(trusted, limits: Limits()).rules
         #expect(rules.map(\.id) == RepositoryRules.all.map(\.id))

@@ -31,7 +31,7 @@ struct Stages {
         let limits = Limits()
         let rules = RuleCatalogue(
             BuiltinRules.rules.map {
-                RuleFile(path: $0.name, topic: $0.topic, contents: $0.judgingText, isTrusted: true)
+                RuleFile(path: $0.name, topic: $0.topic, contents: $0.conditionText, texts: $0.findingText)
             }, limits: limits
         ).rules.filter(\.isOnByDefault)
         let recipes = RecipeLibrary {
