@@ -128,6 +128,7 @@ struct Lexer {
             while byte(at: position).isNamePart { position += 1 }
         } while byte(at: position) == UInt8(ascii: ".") && byte(at: position + 1).isLetter
         if byte(at: position) >= 0x80, sign(at: position) == nil { return scanForeignLetters(from: start) }
+        guard position - start <= Token.Kind.longestWord else { return append(.name, from: start) }
         let name = text(start..<position)
         if let word = Token.Kind.words[name] {
             append(word, from: start)

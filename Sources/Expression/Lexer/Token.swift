@@ -26,6 +26,8 @@ extension Token.Kind {
         "and": .and, "or": .or, "not": .not, "if": .if, "then": .then, "else": .else, "in": .in, "true": .true,
         "false": .false,
     ]
+    /// The length of the longest word, in bytes.
+    static let longestWord = words.keys.map(\.utf8.count).max() ?? 0
 
     /// Whether an operand can begin with it.
     var startsOperand: Bool {

@@ -170,17 +170,17 @@ struct Parser {
     private mutating func parseComparisons(_ first: Syntax) -> Syntax? {
         guard var comparison = parseComparison(first) else { return nil }
         var parts = [comparison.syntax]
-        var texts = [excerpt(comparison.syntax.range)]
+        var ranges = [comparison.syntax.range]
         while token.kind.precedence == .comparison {
             let start = comparison.right.range.lowerBound
             guard let following = parseComparison(comparison.right) else { break }
-            texts.append(excerpt(start..<lastEnd))
+            ranges.append(start..<lastEnd)
             parts.append(following.syntax)
             comparison = following
         }
         guard parts.count > 1 else { return parts[0] }
         let range = first.range.lowerBound..<lastEnd
-        let advice = texts.joined(separator: " and ")
+        let advice = ranges.map(excerpt).joined(separator: " and ")
         report(
             range,
             advice.utf8.count <= 120
