@@ -83,7 +83,7 @@ public enum FileSystem {
     ) throws(FileProblem) -> [UInt8] {
         var failure: Int32 = 0
         var bytes = [UInt8](unsafeUninitializedCapacity: expected + 1) { buffer, count in
-            count = fill(buffer, from: descriptor, failure: &failure)
+            count = fill(buffer, from: descriptor, end: expected, failure: &failure)
         }
         while failure == 0, bytes.count > expected, bytes.count <= limit {
             let more = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
@@ -96,10 +96,11 @@ public enum FileSystem {
         return bytes
     }
 
+    /// Reads into a buffer; a file that ends where it is known to end is not asked for more.
     private static func fill(
-        _ buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32, failure: inout Int32
+        _ buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32, end: Int = 0, failure: inout Int32
     ) -> Int {
-        fill(buffer, failure: &failure) { start, count, _ in
+        fill(buffer, end: end, failure: &failure) { start, count, _ in
             #if canImport(Darwin)
                 Darwin.read(descriptor, start, count)
             #elseif canImport(Musl)
@@ -112,8 +113,11 @@ public enum FileSystem {
 
     /// Reads until a buffer is full or the input ends; gives the number of bytes. `read` is told where the next bytes go,
     /// how many there may be, and how many there are already.
+    ///
+    /// Where a reading that could have given more gives all up to `end`, the input has ended; 0 for an end that is not
+    /// known.
     static func fill(
-        _ buffer: UnsafeMutableBufferPointer<UInt8>, failure: inout Int32,
+        _ buffer: UnsafeMutableBufferPointer<UInt8>, end: Int = 0, failure: inout Int32,
         read: (UnsafeMutablePointer<UInt8>, Int, Int) -> Int
     ) -> Int {
         var count = 0
@@ -121,6 +125,7 @@ public enum FileSystem {
             let length = read(start + count, buffer.count - count, count)
             if length > 0 {
                 count += length
+                if count == end { break }
             } else if length == 0 {
                 break
             } else if errno != EINTR {

@@ -45,14 +45,15 @@ public struct RuleSet: Sendable {
                 judgement.disabling = disabling
                 defer { disabling = judgement.disabling }
                 var diagnostics: [Diagnostic] = []
-                for (index, spec) in buttons.enumerated() {
-                    let group = groups.isEmpty ? nil : groups[GroupGap.name(of: spec, in: tree)]
-                    let subject = Subject(
-                        tree: tree, spec: spec, input: inputs[index], layout: layouts[index], group: group)
-                    judgement.judge(subject)
+                for index in buttons.indices {
+                    let group = groups.isEmpty ? nil : groups[GroupGap.name(of: buttons[index], in: tree)]
+                    judgement.judge(
+                        Subject(
+                            tree: tree, spec: buttons[index], input: inputs[index], layout: layouts[index], group: group
+                        ))
                     let found = judgement.takeDiagnostics()
                     diagnostics += found
-                    diagnostics += judgement.judgeVariants(of: spec, in: tree, base: found)
+                    diagnostics += judgement.judgeVariants(of: buttons[index], in: tree, base: found)
                 }
                 guard !plan.batchSteps.isEmpty else { return diagnostics }
                 let members = buttons.indices.map {
