@@ -59,13 +59,22 @@ public struct LintRun: Sendable {
         var delivered = 0
         /// What waits for files before it.
         var waiting: [Int: Outcome] = [:]
+        /// Whether all threads are to come together: too much waits for a slow file.
+        var isPaused = false
         /// Whether a file cannot be judged before the linters are made, and whether they are.
         var needsLinters = false
         var hasLinters = false
+
+        /// Takes what waits for its turn; false where that file is not judged yet.
+        mutating func takeWaiting(_ outcome: inout Outcome) -> Bool {
+            guard !waiting.isEmpty, let next = waiting.removeValue(forKey: delivered) else { return false }
+            outcome = next
+            return true
+        }
     }
 
-    /// Judges files on all threads, each of which delivers what has its turn: until all files are done, linters are
-    /// needed, or too much waits for a slow file.
+    /// Judges files on all threads, each of which delivers what has its turn, until all files are done or the threads have
+    /// to come together.
     private func judge(
         _ files: [FileDiscovery.File], _ progress: inout Progress,
         _ deliver: @escaping (FileDiscovery.File, Result<FileReport, FileProblem>) -> Void
@@ -73,15 +82,18 @@ public struct LintRun: Sendable {
         // It is only called behind the lock.
         nonisolated(unsafe) let deliver = deliver
         progress.next = progress.delivered
-        progress.needsLinters = false
+        (progress.isPaused, progress.needsLinters) = (false, false)
         // So that the findings that wait to be delivered stay few.
         let mostAhead = 64 * jobs
         let shared = Mutex(progress)
         @Sendable func takeFile() -> Int? {
             shared.withLock { progress in
-                while progress.waiting[progress.next] != nil { progress.next += 1 }
-                let end = min(files.count, progress.delivered + mostAhead)
-                guard progress.next < end, !progress.needsLinters else { return nil }
+                while !progress.waiting.isEmpty, progress.waiting[progress.next] != nil { progress.next += 1 }
+                guard progress.next < files.count, !progress.isPaused, !progress.needsLinters else { return nil }
+                guard progress.next < progress.delivered + mostAhead else {
+                    progress.isPaused = true
+                    return nil
+                }
                 defer { progress.next += 1 }
                 return progress.next
             }
@@ -94,11 +106,15 @@ public struct LintRun: Sendable {
                         progress.needsLinters = true
                         return
                     }
-                    progress.waiting[index] = .some(outcome)
-                    while let outcome = progress.waiting.removeValue(forKey: progress.delivered) {
-                        if let outcome { deliver(files[progress.delivered], outcome) }
-                        progress.delivered += 1
+                    guard index == progress.delivered else {
+                        progress.waiting[index] = .some(outcome)
+                        return
                     }
+                    var next = outcome
+                    repeat {
+                        if let next { deliver(files[progress.delivered], next) }
+                        progress.delivered += 1
+                    } while progress.takeWaiting(&next)
                 }
             }
         }

@@ -25,6 +25,21 @@ import Testing
         }
     }
 
+    /// Other threads come to the end of what may wait for the slow file.
+    @Test func `a slow file holds up the others, and nothing is lost`() throws {
+        let lines = Sample.error.split(separator: "\n").map(String.init)
+        let slow = (0..<1_500).flatMap { number in
+            lines.dropFirst().map { $0.replacing("name: ", with: "name: b\(number)-") }
+        }
+        var files = ["a.yml": ([lines[0]] + slow).joined(separator: "\n") + "\n"]
+        for index in 0..<300 { files["b\(index).yml"] = [Sample.error, Sample.clean][index % 2] }
+        let project = try Project(files)
+        let one = try project.run("--jobs", "1")
+        one.expect(1)
+        #expect(one.lines.count > 300)
+        #expect(try project.run("--jobs", "2").stdout == one.stdout)
+    }
+
     @Test func `findings of a file are sorted by place`() throws {
         let project = try Project([
             "a.yml": Sample.error + "  - frame: 3\n    name: b\n    fram: 1\n  - name: lone\n"
