@@ -15,6 +15,7 @@ import termios
 import pytest
 from conftest import PROGRAM
 from PIL import Image, ImageChops
+from terminals import written
 from test_pictures import SPEC, colors
 
 FORMATS = ["sixel", "kitty"]
@@ -130,16 +131,7 @@ def on_terminal(*arguments, columns, width):
     fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("4H", 50, columns, width, 50 * 20))
     process = subprocess.Popen([PROGRAM, *arguments], stdout=terminal, stderr=terminal)
     os.close(terminal)
-    output = b""
-    while True:
-        try:
-            part = os.read(controller, 65536)
-        except OSError:
-            break
-        if not part:
-            break
-        output += part
-    os.close(controller)
+    output = written(controller)
     assert process.wait() == 0, output
     return output
 

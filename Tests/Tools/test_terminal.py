@@ -6,6 +6,7 @@ import subprocess
 
 import pytest
 from conftest import PROGRAM
+from terminals import written
 
 BUTTONS = "buttons:\n" + "".join(
     f"  - name: button-{number}\n    frame: {{width: 160, height: 44}}\n    title: Download {number}\n" for number in range(400))
@@ -25,16 +26,7 @@ def errors(folder, *arguments):
     process = subprocess.Popen(
         [PROGRAM, "--jobs", "1", *arguments], cwd=folder, stdout=subprocess.DEVNULL, stderr=terminal)
     os.close(terminal)
-    text = b""
-    while True:
-        try:
-            part = os.read(controller, 65536)
-        except OSError:
-            break
-        if not part:
-            break
-        text += part
-    os.close(controller)
+    text = written(controller)
     assert process.wait() == 0
     return text.decode()
 
