@@ -40,9 +40,9 @@ public final class SpecDecoder {
 
     /// The buttons of all documents of a tree.
     ///
-    /// `formulas` keeps what was compiled for the next tree. Without `decodesVariants` only the buttons as they are written are made, not the forms under `variants`.
-    /// `configuredDefaults` are mappings from elsewhere, grafted onto the tree, that every document's `defaults` begin
-    /// with, the most general first.
+    /// `formulas` keeps what was compiled for the next tree. Without `decodesVariants` only the buttons as they are
+    /// written are made, not the forms under `variants`. `configuredDefaults` are mappings from elsewhere, grafted onto
+    /// the tree, that every document's `defaults` begin with, the most general first.
     public static func decode(
         _ tree: SpecTree, recipes: RecipeLibrary = RecipeLibrary(), formulas: FormulaStore = FormulaStore(),
         limits: Limits = Limits(), decodesVariants: Bool = true, configuredDefaults: [NodeID] = []

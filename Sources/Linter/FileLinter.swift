@@ -26,7 +26,7 @@ public struct FileReport: Sendable {
 public struct FileLinter: Sendable {
     public let rules: RuleSet
     public let recipes: RecipeLibrary
-    private let formulas = FormulaStore()
+    let formulas = FormulaStore()
     public private(set) var limits: Limits
     /// Whether the variants of buttons are judged too.
     public let judgesVariants: Bool

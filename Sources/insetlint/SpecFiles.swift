@@ -13,13 +13,15 @@ struct SpecFiles {
 
     init(_ settings: Settings, withVariants: Bool) throws(Failure) {
         let project = try settings.project()
+        let formulas = FormulaStore()
         for path in settings.paths {
             do throws(FileProblem) {
                 let file = try Self.file(path, settings)
                 var reading = FileReading(file, limits: settings.limits)
                 let (recipes, defaults) = project.spec(for: FilePath(file.path))
                 let document = reading.document(
-                    recipes: recipes, limits: settings.limits, decodesVariants: withVariants, defaults: defaults)
+                    recipes: recipes, formulas: formulas, limits: settings.limits, decodesVariants: withVariants,
+                    defaults: defaults)
                 let lines = LineIndex(file.text)
                 errors += (reading.diagnostics + document.diagnostics).filter { $0.severity == .error }
                     .findings(in: file, lines: lines)

@@ -61,7 +61,7 @@ extension FileLinter {
         var reading = FileReading(file, limits: limits)
         guard reading.diagnostics.allSatisfy({ $0.severity != .error }) else { return nil }
         let document = reading.document(
-            recipes: recipes, limits: limits, decodesVariants: judgesVariants, defaults: defaults)
+            recipes: recipes, formulas: formulas, limits: limits, decodesVariants: judgesVariants, defaults: defaults)
         return ButtonViews(document.buttons, in: reading.tree)
     }
 }

@@ -38,7 +38,7 @@ public struct FileReading: Sendable {
 
     /// The buttons as specs. Every document's `defaults` begin with those given, which are grafted onto the tree.
     public mutating func document(
-        recipes: RecipeLibrary, formulas: FormulaStore = FormulaStore(), limits: Limits, decodesVariants: Bool,
+        recipes: RecipeLibrary, formulas: FormulaStore, limits: Limits, decodesVariants: Bool,
         defaults: [SpecDefaults]
     ) -> SpecDocument {
         let grafted = defaults.map { tree.graft($0.mapping.value, of: $0.tree) }
