@@ -149,14 +149,12 @@ public struct LintRun: Sendable {
         on contents: [UInt8], of file: FileDiscovery.File, by deferred: DeferredLinter, reading: inout FileReading?
     ) -> FileReport? {
         let source = SourceFile(path: file.path.display, contents: contents)
-        var key: Digest?
-        if let cache {
-            let known = ResultCache.key(
+        let key = cache.map { _ in
+            ResultCache.key(
                 of: contents, kind: FileKind(path: file.path.display), isNamed: file.isNamed,
                 settings: deferred.settings)
-            if let judgement = cache.judgement(of: source, key: known) { return judgement.report(on: source) }
-            key = known
         }
+        if let cache, let key, let known = cache.judgement(of: source, key: key) { return known.report(on: source) }
         guard let linter = deferred.linter else { return nil }
         let read = FileReading(source, limits: linter.limits)
         if fixes != nil { reading = read }

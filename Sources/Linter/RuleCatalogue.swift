@@ -71,8 +71,7 @@ public struct RuleCatalogue: Sendable {
     /// A rule with other values of its parameters; nil for a rule that is not known.
     public func rule(_ id: String, values: [String: RuleParamValue]) -> Rule? {
         guard let text = files[id] else { return nil }
-        let contents = text.texts ?? text.contents
-        let tree = YAMLReader.read(SourceFile(path: text.path, contents: contents), limits: limits).tree
+        let tree = Self.read(text.texts ?? text.contents, of: text, limits).tree
         return RuleLoader.load(tree, topic: text.topic, values: values).rule
     }
 
@@ -99,17 +98,19 @@ public struct RuleCatalogue: Sendable {
     }
 
     private func load(_ text: RuleFile) -> RuleLoading {
-        let reading = YAMLReader.read(SourceFile(path: text.path, contents: text.contents), limits: limits)
+        let reading = Self.read(text.contents, of: text, limits)
         guard !reading.diagnostics.contains(where: { $0.severity == .error }) else {
             return RuleLoading(rule: nil, diagnostics: reading.diagnostics)
         }
         let deferredTexts = text.texts.map { texts in
-            DeferredTexts(texts) { [limits] in
-                YAMLReader.read(SourceFile(path: text.path, contents: $0), limits: limits).tree
-            }
+            DeferredTexts(texts) { [limits] in Self.read($0, of: text, limits).tree }
         }
         var loading = RuleLoader.load(reading.tree, topic: text.topic, deferredTexts: deferredTexts)
         loading.diagnostics.insert(contentsOf: reading.diagnostics, at: 0)
         return loading
+    }
+
+    private static func read(_ contents: [UInt8], of text: RuleFile, _ limits: Limits) -> YAMLReading {
+        YAMLReader.read(SourceFile(path: text.path, contents: contents), limits: limits)
     }
 }

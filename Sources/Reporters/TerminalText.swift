@@ -15,8 +15,8 @@ public enum TerminalText {
 
     /// As `escaped`, with CR and LF left for the escaping of the format.
     static func escaped(_ text: String, keepsLineBreaks: Bool) -> String {
-        let isUnsafe = text.utf8.withContiguousStorageIfAvailable { $0.contains(where: mayBeginUnsafe) }
-        guard isUnsafe ?? true else { return text }
+        let mayBeUnsafe = text.utf8.withContiguousStorageIfAvailable { $0.contains(where: mayBeginUnsafe) }
+        guard mayBeUnsafe ?? true else { return text }
         let scalars = text.unicodeScalars
         var result = ""
         result.reserveCapacity(text.utf8.count)
@@ -29,7 +29,7 @@ public enum TerminalText {
                 result.unicodeScalars.append(scalar)
             } else if scalar == "#", previous == "#", opensCommand(scalars[index...]) {
                 result += visible(scalar)
-            } else if Self.isUnsafe(scalar) {
+            } else if isUnsafe(scalar) {
                 result += visible(scalar)
             } else {
                 result.unicodeScalars.append(scalar)

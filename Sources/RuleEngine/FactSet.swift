@@ -4,7 +4,7 @@ struct FactSet {
     private var bits = SIMD4<UInt64>()
 
     /// How many facts the table can have.
-    static let capacity = 256
+    static let capacity = SIMD4<UInt64>.scalarCount * UInt64.bitWidth
 
     init(_ facts: some Sequence<Int> = []) {
         for fact in facts { bits[fact >> 6] |= 1 << UInt64(fact & 63) }
@@ -19,7 +19,7 @@ struct FactSet {
     func forEach(notIn other: FactSet, _ body: (Int) -> Void) {
         let missing = bits & ~other.bits
         guard missing != SIMD4() else { return }
-        for word in 0..<4 {
+        for word in missing.indices {
             var rest = missing[word]
             while rest != 0 {
                 body(word << 6 + rest.trailingZeroBitCount)

@@ -1,4 +1,3 @@
-import ButtonSpec
 import Expression
 
 /// What judging a button walks over for every rule and fact, in memory of its own: going along it counts no references.

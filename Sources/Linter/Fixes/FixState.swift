@@ -17,9 +17,8 @@ struct FixState {
 
     /// A file that is judged now.
     init(_ file: SourceFile, reading: FileReading, isNamed: Bool, linter: FileLinter) {
-        self.file = file
-        knownReading = reading
-        report = linter.judgement(of: file, in: reading, isNamed: isNamed).report(on: file)
+        let report = linter.judgement(of: file, in: reading, isNamed: isNamed).report(on: file)
+        self.init(file, reading: reading, report: report)
     }
 
     /// The text in UTF-8, without a byte order mark.
