@@ -7,60 +7,66 @@
 // libyaml asks for memory nine times for every value it reads, nearly always for a few bytes that it gives back at once.
 // A libyaml that is linked in calls these functions where it would call malloc and its like: .ci/static-libraries renames
 // them in a copy of the library. So no block ever passes from one kind of memory to the other.
+//
+// There are blocks of one size for what is small, and blocks of malloc for what is not. The address tells which is which:
+// small blocks begin 16 bytes behind a multiple of 32, large ones at a multiple of 32. So small ones need no header.
 
-enum { granule = 16, most_granules = 32, chunk_size = 1 << 14 };
+enum { small_size = 64, alignment = 32, small_offset = 16, chunk_size = 1 << 14 };
 
-// In front of every block: how many granules it has, 0 for one that is malloc's.
-typedef struct {
-    _Alignas(granule) size_t granules;
-} Header;
-
-// A block that was given back, in the list of those of its size.
+// A small block that was given back, in the list of those.
 typedef struct Free {
     struct Free *next;
 } Free;
 
 typedef struct Chunk {
-    _Alignas(granule) struct Chunk *next;
+    struct Chunk *next;
 } Chunk;
+
+// In front of a large block.
+typedef struct {
+    void *start;
+    size_t size;
+} Header;
 
 // A parser is used by one thread, so each thread has memory of its own. Once nothing is held any more, which is when
 // the parser has been deleted, all chunks go back.
 static _Thread_local struct {
-    Free *free[most_granules + 1];
-    Chunk *chunks;
+    Free *free;
     char *unused;
-    size_t unused_size;
+    char *end;
+    Chunk *chunks;
     size_t held;
 } memory;
+
+static int is_small(const void *pointer) { return ((uintptr_t)pointer & small_offset) != 0; }
 
 static Header *header_of(void *pointer) { return (Header *)pointer - 1; }
 
 __attribute__((noinline)) static void *large_block(size_t size) {
-    if (size > SIZE_MAX - sizeof(Header)) return NULL;
-    Header *const header = malloc(sizeof(Header) + size);
-    if (!header) return NULL;
-    header->granules = 0;
+    const size_t room = sizeof(Header) + alignment;
+    if (size > SIZE_MAX - room) return NULL;
+    char *const start = malloc(size + room);
+    if (!start) return NULL;
+    char *const first = start + sizeof(Header);
+    void *const pointer = first + (-(uintptr_t)first & (alignment - 1));
+    *header_of(pointer) = (Header){start, size};
     memory.held++;
-    return header + 1;
+    return pointer;
 }
 
-__attribute__((noinline)) static void *new_block(size_t granules) {
-    const size_t size = sizeof(Header) + granules * granule;
-    if (size > memory.unused_size) {
-        Chunk *const chunk = malloc(chunk_size);
+__attribute__((noinline)) static void *new_small_block(void) {
+    if (memory.unused == memory.end) {
+        Chunk *const chunk = aligned_alloc(alignment, chunk_size);
         if (!chunk) return NULL;
         chunk->next = memory.chunks;
         memory.chunks = chunk;
-        memory.unused = (char *)(chunk + 1);
-        memory.unused_size = chunk_size - sizeof(Chunk);
+        memory.unused = (char *)chunk + small_offset;
+        memory.end = memory.unused + (chunk_size - small_offset) / small_size * small_size;
     }
-    Header *const header = (Header *)memory.unused;
-    memory.unused += size;
-    memory.unused_size -= size;
-    header->granules = granules;
+    char *const block = memory.unused;
+    memory.unused += small_size;
     memory.held++;
-    return header + 1;
+    return block;
 }
 
 __attribute__((noinline)) static void give_chunks_back(void) {
@@ -73,44 +79,37 @@ __attribute__((noinline)) static void give_chunks_back(void) {
 }
 
 __attribute__((noinline)) static void free_large(void *pointer) {
-    free(header_of(pointer));
+    free(header_of(pointer)->start);
     if (--memory.held == 0) give_chunks_back();
 }
 
 void *yaml_memory_malloc(size_t size) {
-    if (size > most_granules * granule) return large_block(size);
-    const size_t granules = ((size ? size : 1) + granule - 1) / granule;
-    Free *const block = memory.free[granules];
-    if (!block) return new_block(granules);
-    memory.free[granules] = block->next;
+    if (size > small_size) return large_block(size);
+    Free *const block = memory.free;
+    if (!block) return new_small_block();
+    memory.free = block->next;
     memory.held++;
     return block;
 }
 
 void yaml_memory_free(void *pointer) {
     if (!pointer) return;
-    const size_t granules = header_of(pointer)->granules;
-    if (!granules) return free_large(pointer);
+    if (!is_small(pointer)) return free_large(pointer);
     Free *const block = pointer;
-    block->next = memory.free[granules];
-    memory.free[granules] = block;
+    block->next = memory.free;
+    memory.free = block;
     if (--memory.held == 0) give_chunks_back();
 }
 
 void *yaml_memory_realloc(void *pointer, size_t size) {
     if (!pointer) return yaml_memory_malloc(size);
-    const size_t granules = header_of(pointer)->granules;
-    if (granules) {
-        if (size <= granules * granule) return pointer;
-        void *const block = yaml_memory_malloc(size);
-        if (!block) return NULL;
-        memcpy(block, pointer, granules * granule);
-        yaml_memory_free(pointer);
-        return block;
-    }
-    if (size > SIZE_MAX - sizeof(Header)) return NULL;
-    Header *const header = realloc(header_of(pointer), sizeof(Header) + size);
-    return header ? header + 1 : NULL;
+    const size_t held = is_small(pointer) ? small_size : header_of(pointer)->size;
+    if (size <= held) return pointer;
+    void *const block = yaml_memory_malloc(size);
+    if (!block) return NULL;
+    memcpy(block, pointer, held);
+    yaml_memory_free(pointer);
+    return block;
 }
 
 char *yaml_memory_strdup(const char *string) {
@@ -119,4 +118,3 @@ char *yaml_memory_strdup(const char *string) {
     char *const copy = yaml_memory_malloc(size);
     return copy ? memcpy(copy, string, size) : NULL;
 }
-

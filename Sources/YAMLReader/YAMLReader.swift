@@ -20,13 +20,18 @@ public enum YAMLReader {
 
     /// The documents of a file.
     public static func read(_ file: SourceFile, limits: Limits = Limits()) -> YAMLReading {
+        read(file, limits: limits, inPlace: ParserInput.isSupported)
+    }
+
+    /// The documents of a file, with libyaml reading the text where it lies or not.
+    static func read(_ file: SourceFile, limits: Limits, inPlace: Bool) -> YAMLReading {
         if let problem = limits.problem(ofSize: file.text.count, remedy: "split it, or ") {
             return YAMLReading(
                 tree: SpecTree(file: SourceFile(path: file.path, text: [])), diagnostics: [problem])
         }
         return file.text.withUnsafeBufferPointer { text in
             var composer = Composer(file: file, text: text, limits: limits)
-            composer.composeText()
+            composer.composeText(inPlace: inPlace)
             return YAMLReading(tree: composer.tree, diagnostics: composer.findings.all)
         }
     }
@@ -34,12 +39,12 @@ public enum YAMLReader {
 
 extension Composer {
     /// Composes what libyaml reports about the text, up to its end, an error or a limit.
-    fileprivate mutating func composeText() {
+    fileprivate mutating func composeText(inPlace: Bool) {
         let scan = TextScan(text, isUTF16: tree.file.byteOrderMarkLength == 2)
         if let lineBreak = scan.unicodeLineBreak { report(lineBreak) }
         let readable = scan.readable(of: text)
         if scan.problem != nil { cut = TextCut(behind: readable.count, in: text) }
-        if let error = composeEvents(of: readable), error.offset < cut?.offset ?? .max {
+        if let error = composeEvents(of: readable, inPlace: inPlace), error.offset < cut?.offset ?? .max {
             stop(error.diagnostic(in: text))
         }
         closeOpenCollections()
@@ -47,13 +52,14 @@ extension Composer {
     }
 
     /// Runs libyaml's event loop; gives the error that ended it.
-    private mutating func composeEvents(of readable: UnsafeBufferPointer<UInt8>) -> SyntaxError? {
-        guard let start = readable.baseAddress else { return nil }
+    private mutating func composeEvents(of readable: UnsafeBufferPointer<UInt8>, inPlace: Bool) -> SyntaxError? {
+        guard !readable.isEmpty else { return nil }
+        let input = ParserInput(readable)
+        defer { input.deallocate() }
         var parser = yaml_parser_t()
         guard yaml_parser_initialize(&parser) == 1 else { return .outOfMemory }
         defer { yaml_parser_delete(&parser) }
-        yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
-        yaml_parser_set_input_string(&parser, start, readable.count)
+        input.feed(&parser, inPlace: inPlace)
         var event = yaml_event_t()
         return withUnsafeMutablePointer(to: &event) { event in
             while !isStopped {

@@ -14,7 +14,7 @@ struct MemoryTests {
     }
 
     /// Small, at the limit between both kinds of blocks, and large.
-    private static let sizes = [0, 1, 15, 16, 17, 100, 496, 511, 512, 513, 2_000, 5_000]
+    private static let sizes = [0, 1, 15, 16, 17, 63, 64, 65, 100, 511, 512, 513, 2_000, 5_000]
 
     @Test("blocks do not touch each other, and keep their bytes when they grow or shrink", arguments: 1...4)
     func randomUse(seed: UInt64) throws {
