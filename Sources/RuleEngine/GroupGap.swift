@@ -9,27 +9,54 @@ struct GroupGap {
     var example: String
     var exampleRange: ByteRange
 
-    /// What every group of a file has in common, by the bytes of its name.
-    static func groups(
-        of buttons: [ButtonSpec], layouts: [Layout?], in tree: SpecTree
-    ) -> [TextKey: GroupGap] {
-        var members: [TextKey: [(gap: Double, index: Int)]] = [:]
-        for (index, spec) in buttons.enumerated() where spec.isSet(.group) {
-            guard let gap = layouts[index]?.gap else { continue }
-            members[name(of: spec, in: tree), default: []].append(((gap * 100).rounded() / 100, index))
-        }
-        return members.compactMapValues { members -> GroupGap? in
-            var counts: [Double: Int] = [:]
-            for member in members { counts[member.gap, default: 0] += 1 }
-            // The first of the most common ones, whatever the order of a dictionary.
-            guard let most = counts.values.max(), let first = members.first(where: { counts[$0.gap] == most }) else {
-                return nil
+    /// What the group of every button has in common, by the button's place; empty for a file without groups.
+    static func groups(of buttons: [ButtonSpec], layouts: [Layout?], in tree: SpecTree) -> [GroupGap?] {
+        guard buttons.contains(where: { $0.isSet(.group) }) else { return [] }
+        var numbers: [TextKey: Int] = [:]
+        var groups: [[Member]] = []
+        let numberOfButton = buttons.indices.map { index -> Int? in
+            guard buttons[index].isSet(.group) else { return nil }
+            let name = name(of: buttons[index], in: tree)
+            let number = numbers[name] ?? groups.count
+            if number == groups.count {
+                numbers[name] = number
+                groups.append([])
             }
-            let spec = buttons[first.index]
+            if let gap = layouts[index]?.gap {
+                groups[number].append(Member(gap: (gap * 100).rounded() / 100, index: index))
+            }
+            return number
+        }
+        let gaps = groups.map { members -> GroupGap? in
+            guard let member = typicalMember(of: members) else { return nil }
+            let spec = buttons[member.index]
             return GroupGap(
-                gap: first.gap, example: spec.text(of: .name, in: tree) ?? "",
+                gap: member.gap, example: spec.text(of: .name, in: tree) ?? "",
                 exampleRange: tree.range(of: spec.place(of: .name)))
         }
+        return numberOfButton.map { $0.flatMap { gaps[$0] } }
+    }
+
+    private struct Member {
+        var gap: Double
+        /// The button's place in the file.
+        var index: Int
+    }
+
+    /// The first of the members that have the most common gap, or one of the most common.
+    private static func typicalMember(of members: [Member]) -> Member? {
+        let sorted = members.map(\.gap).sorted()
+        var counts: [(gap: Double, count: Int)] = []
+        for gap in sorted {
+            if let last = counts.indices.last, counts[last].gap == gap {
+                counts[last].count += 1
+            } else {
+                counts.append((gap, 1))
+            }
+        }
+        let most = counts.map(\.count).max()
+        let common = Set(counts.filter { $0.count == most }.map(\.gap))
+        return members.first { common.contains($0.gap) }
     }
 
     /// The group that a button names, empty where it names none.

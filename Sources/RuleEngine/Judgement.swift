@@ -6,22 +6,16 @@ import SpecTree
 
 /// The judging of a file's buttons, one after the other: facts in their slots, what has matched, what is to be reported.
 struct Judgement {
-    private var subject: Subject
     private let ruleSet: RuleSet
     private let plan: JudgingPlan
     private let memory: JudgingMemory
-    private let context: EvaluationContext
-    /// The facts whose slots hold what they say of the subject.
-    private var filled = FactSet()
     private var diagnostics: [Diagnostic] = []
     var disabling = Disabling()
 
-    init(of ruleSet: RuleSet, subject: Subject, memory: JudgingMemory, context: EvaluationContext) {
-        self.subject = subject
+    init(of ruleSet: RuleSet, memory: JudgingMemory) {
         self.ruleSet = ruleSet
         plan = ruleSet.plan
         self.memory = memory
-        self.context = context
     }
 
     /// What has been found since this was last asked.
@@ -32,52 +26,40 @@ struct Judgement {
 
     /// Applies the rules to a button.
     mutating func judge(_ subject: Subject) {
-        self.subject = subject
+        memory.turn(to: subject)
         let insets = subject.setInsets
-        memory.matches.update(repeating: 0)
-        filled = FactSet()
         let hasLayout = subject.layout != nil
         for (inset, edge) in InsetEdge.all.enumerated() where insets >> UInt16(inset) & 1 == 1 {
             guard hasLayout || subject.spec.isJudgedWithoutLayout(edge) else { continue }
             turn(subject, to: edge)
             for step in plan.insetSteps where hasLayout || !step.needsLayout {
-                if isBroken(step, for: subject) { memory.matches[step.rule] |= 1 << UInt16(inset) }
+                if isBroken(step) { memory.matches[step.rule] |= 1 << UInt16(inset) }
             }
         }
         turn(subject, to: nil)
         for step in plan.buttonSteps where hasLayout || !step.needsLayout {
-            if isBroken(step, for: subject) { memory.matches[step.rule] = .max }
+            if isBroken(step) { memory.matches[step.rule] = .max }
         }
-        reportMatches(insets: insets)
+        reportMatches(of: subject, insets: insets)
     }
 
-    /// Applies the rules about several buttons, whose facts are in their slots; the subject is the first of them.
-    mutating func judge(_ batch: Batch) {
-        filled = plan.batchFacts
+    /// Applies the rules about several buttons, whose facts are in their slots.
+    mutating func judge(_ batch: Batch, first: Subject) {
         for step in plan.batchSteps {
             let rule = ruleSet.rules[step.rule]
-            if rule.scope == batch.scope, isBroken(step, for: subject) { report(rule) }
+            if rule.scope == batch.scope, isBroken(step) { report(rule, of: first) }
         }
     }
 
-    private mutating func turn(_ subject: Subject, to inset: InsetEdge?) {
+    private func turn(_ subject: Subject, to inset: InsetEdge?) {
         subject.turn(to: inset)
-        filled.subtract(plan.insetFacts)
+        memory.forget(plan.insetFacts)
     }
 
     /// Whether a rule applies and does not hold.
-    private mutating func isBroken(_ step: JudgingPlan.Step, for subject: Subject) -> Bool {
-        fill(step.whenFacts, for: subject)
-        if let when = step.when, !when.evaluate(context).boolValue { return false }
-        fill(step.assertFacts, for: subject)
-        return !step.assert.evaluate(context).boolValue
-    }
-
-    private mutating func fill(_ facts: FactSet, for subject: Subject) {
-        facts.forEach(notIn: filled) { fact in
-            memory.slots[fact] = plan.readers[fact]._withUnsafeGuaranteedRef { $0.source.slot(for: subject) }
-        }
-        filled.formUnion(facts)
+    private func isBroken(_ step: JudgingPlan.Step) -> Bool {
+        if let when = step.when, !when.evaluate(memory.context).boolValue { return false }
+        return !step.assert.evaluate(memory.context).boolValue
     }
 
     /// What the rules say about the variants of a button besides `base`, what they say about the button.
@@ -88,13 +70,15 @@ struct Judgement {
         for variant in variants {
             let input = variant.spec.judgedLayoutInput
             judge(
-                Subject(tree: tree, spec: variant.spec, input: input, layout: input.map { Layout($0) }, group: nil))
+                Subject(
+                    tree: tree, spec: variant.spec, input: input, layout: input.map { Layout($0) }, group: nil,
+                    plan: plan))
             merge.add(takeDiagnostics(), of: variant.label)
         }
         return merge.findings
     }
 
-    private mutating func reportMatches(insets: UInt16) {
+    private mutating func reportMatches(of subject: Subject, insets: UInt16) {
         let matches = memory.matches
         for index in matches.indices where matches[index] != 0 {
             let rule = ruleSet.rules[index]
@@ -108,26 +92,26 @@ struct Judgement {
             switch rule.scope {
             case .group, .document: break
             case .button:
-                if yielding == 0 { report(rule) }
+                if yielding == 0 { report(rule, of: subject) }
             case .inset:
                 let reported = matches[index] & ~yielding & insets
                 for (inset, edge) in InsetEdge.all.enumerated() where reported >> UInt16(inset) & 1 == 1 {
                     turn(subject, to: edge)
-                    report(rule)
+                    report(rule, of: subject)
                 }
                 turn(subject, to: nil)
             }
         }
     }
 
-    private mutating func report(_ rule: Rule) {
-        let (texts, facts) = rule.report.value
-        fill(facts, for: subject)
+    private mutating func report(_ rule: Rule, of subject: Subject) {
+        let texts = rule.report.texts
+        let context = memory.context.pointee
         let severity = texts.severity?.evaluate(context).enumCaseValue.flatMap {
             Severity(rawValue: UInt8(clamping: $0))
         }
         let (range, related, property) = subject.range(of: rule.places)
-        var notes = texts.notes.flatMap { text([$0]) }
+        var notes = text(texts.notes)
         if rule.needsLayout, subject.spec.titleEstimate != nil {
             notes.append("the title's size is estimated from its text and font; give `title.size` to be sure")
         }
@@ -148,20 +132,24 @@ struct Judgement {
                 rule: rule.id, severity: rule.fixedSeverity ?? severity ?? rule.severity,
                 message: message,
                 range: range, notes: notes,
-                related: related + texts.related.compactMap(relatedRange),
+                related: related + texts.related.compactMap { relatedRange($0, of: subject) },
                 button: subject.spec.text(of: .name, in: subject.tree),
-                keyPath: property == .button ? nil : property.path, fix: texts.fix.flatMap(fix)))
+                keyPath: property == .button ? nil : property.path, fix: texts.fix.flatMap { fix($0, of: subject) }))
     }
 
     private func text(_ texts: [RuleText]) -> [String] {
-        texts.filter { $0.when?.evaluate(context).boolValue ?? true }.map { $0.template.render(context) }
+        let context = memory.context.pointee
+        return texts.filter { $0.when?.evaluate(context).boolValue ?? true }.map { $0.template.render(context) }
     }
 
-    private func relatedRange(_ related: RuleRelated) -> RelatedRange? {
-        subject.range(of: related.place).map { RelatedRange(range: $0, message: related.template.render(context)) }
+    private func relatedRange(_ related: RuleRelated, of subject: Subject) -> RelatedRange? {
+        subject.range(of: related.place).map {
+            RelatedRange(range: $0, message: related.template.render(memory.context.pointee))
+        }
     }
 
-    private func fix(_ fix: RuleFix) -> Fix? {
+    private func fix(_ fix: RuleFix, of subject: Subject) -> Fix? {
+        let context = memory.context.pointee
         guard fix.when?.evaluate(context).boolValue ?? true else { return nil }
         let edits: [Edit]?
         let builder = FixBuilder(subject)

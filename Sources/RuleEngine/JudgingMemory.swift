@@ -3,18 +3,46 @@ import Expression
 /// The memory in which a file's buttons are judged, one after the other.
 struct JudgingMemory {
     /// The value of every fact, as far as it was asked for.
-    let slots: UnsafeMutableBufferPointer<Slot>
+    private let slots: UnsafeMutableBufferPointer<Slot>
     /// For every rule the insets that it matched, one bit each; all bits for a rule about the button.
     let matches: UnsafeMutableBufferPointer<UInt16>
+    /// What conditions and texts read.
+    let context: UnsafeMutablePointer<EvaluationContext>
+    /// The text that slots point into.
+    private let text: UnsafeBufferPointer<UInt8>
 
     /// Hands out memory for so many facts and rules, which is gone afterwards.
-    static func with<Result>(facts: Int, rules: Int, _ body: (JudgingMemory) -> Result) -> Result {
+    static func with<Result>(
+        facts: Int, rules: Int, text: UnsafeBufferPointer<UInt8>, _ body: (JudgingMemory) -> Result
+    ) -> Result {
         withUnsafeTemporaryAllocation(of: Slot.self, capacity: facts) { slots in
             withUnsafeTemporaryAllocation(of: UInt16.self, capacity: rules) { matches in
-                slots.initialize(repeating: .missing)
-                matches.initialize(repeating: 0)
-                return body(JudgingMemory(slots: slots, matches: matches))
+                withUnsafeTemporaryAllocation(of: EvaluationContext.self, capacity: 1) { context in
+                    slots.initialize(repeating: .missing)
+                    matches.initialize(repeating: 0)
+                    context.initialize(repeating: .empty)
+                    guard let start = context.baseAddress else { preconditionFailure("no memory") }
+                    return body(JudgingMemory(slots: slots, matches: matches, context: start, text: text))
+                }
             }
         }
+    }
+
+    /// Forgets what was read and matched, and reads from another subject from now on.
+    func turn(to reader: SlotReader) {
+        slots.update(repeating: .unread)
+        matches.update(repeating: 0)
+        context.pointee = EvaluationContext(
+            slots: slots, text: text, lists: UnsafeBufferPointer(start: nil, count: 0), reader: reader)
+    }
+
+    /// Forgets some facts.
+    func forget(_ facts: Range<Int>) { UnsafeMutableBufferPointer(rebasing: slots[facts]).update(repeating: .unread) }
+
+    /// Gives facts their values.
+    func set(_ values: [(fact: Int, value: Slot)], lists: UnsafeBufferPointer<Slot>, reader: SlotReader) {
+        turn(to: reader)
+        for (fact, value) in values { slots[fact] = value }
+        context.pointee = EvaluationContext(slots: slots, text: text, lists: lists, reader: reader)
     }
 }

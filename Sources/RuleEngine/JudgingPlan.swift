@@ -11,9 +11,6 @@ final class JudgingPlan: @unchecked Sendable {
         let when: Evaluator?
         let assert: Evaluator
         let needsLayout: Bool
-        /// The facts of `when`, and those that `assert` needs: they are read when `when` holds.
-        let whenFacts: FactSet
-        let assertFacts: FactSet
     }
 
     /// Where a fact of the table comes from. An object, because what is read from a constant of an object that is kept
@@ -29,9 +26,8 @@ final class JudgingPlan: @unchecked Sendable {
     let batchSteps: UnsafeBufferPointer<Step>
     /// The readers of all facts, in the order of the table.
     let readers: UnsafeBufferPointer<Unmanaged<Reader>>
-    /// The facts about an inset, and those about several buttons.
-    let insetFacts: FactSet
-    let batchFacts: FactSet
+    /// The facts about an inset.
+    let insetFacts: Range<Int>
     private let keptReaders: [Reader]
     private let rules: [Rule]
 
@@ -45,11 +41,10 @@ final class JudgingPlan: @unchecked Sendable {
         insetSteps = steps([.inset])
         batchSteps = steps([.group, .document])
         let facts = Fact.all
-        precondition(facts.count <= FactSet.capacity, "a set of facts is too small for the table")
         keptReaders = facts.map { Reader($0.source) }
         readers = Self.kept(keptReaders.map(Unmanaged.passUnretained))
-        insetFacts = FactSet(facts.indices.filter { facts[$0].basis == .inset })
-        batchFacts = FactSet(facts.indices.filter { [.group, .document].contains(facts[$0].basis) })
+        let first = facts.firstIndex { $0.basis == .inset } ?? facts.endIndex
+        insetFacts = first..<(facts[first...].firstIndex { $0.basis != .inset } ?? facts.endIndex)
     }
 
     deinit {
@@ -62,8 +57,7 @@ final class JudgingPlan: @unchecked Sendable {
     private static func step(of rule: Rule, at index: Int) -> Step {
         Step(
             rule: index, when: rule.when.map(Evaluator.init), assert: Evaluator(rule.assert),
-            needsLayout: rule.needsLayout, whenFacts: FactSet(rule.when?.references.map(\.slot) ?? []),
-            assertFacts: FactSet(rule.assert.references.map(\.slot)))
+            needsLayout: rule.needsLayout)
     }
 
     private static func kept<Element>(_ elements: [Element]) -> UnsafeBufferPointer<Element> {

@@ -87,7 +87,7 @@ public final class RuleLoader {
             needsLayout = Self.needLayout(conditions) && !deferredTexts.mention("hasLayout")
             let (topic, values) = (topic, values)
             report = RuleReport {
-                RuleLoader.load(deferredTexts.read(), topic: topic, values: values).rule?.report.value.texts
+                RuleLoader.load(deferredTexts.read(), topic: topic, values: values).rule?.report.texts
                     ?? RuleReport.Texts()
             }
         } else {

@@ -23,7 +23,7 @@ final class RuleReport: Sendable {
         }
     }
 
-    private let compiled: Mutex<(texts: Texts, facts: FactSet)?>
+    private let compiled: Mutex<Texts?>
     private let compile: @Sendable () -> Texts
 
     /// A report that is compiled already.
@@ -37,14 +37,13 @@ final class RuleReport: Sendable {
         self.compile = compile
     }
 
-    /// The texts, and the facts that they use.
-    var value: (texts: Texts, facts: FactSet) {
+    /// What the rule says.
+    var texts: Texts {
         compiled.withLock { compiled in
             if let compiled { return compiled }
             let texts = compile()
-            let value = (texts, FactSet(texts.facts))
-            compiled = value
-            return value
+            compiled = texts
+            return texts
         }
     }
 }

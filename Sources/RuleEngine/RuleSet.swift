@@ -29,28 +29,23 @@ public struct RuleSet: Sendable {
 
     /// What the rules say; `disabling` says how the buttons' `disable` keys count, and learns what they held back.
     public func judge(_ buttons: [ButtonSpec], in tree: SpecTree, disabling: inout Disabling) -> [Diagnostic] {
-        guard let first = buttons.first else { return [] }
+        guard !buttons.isEmpty else { return [] }
         let inputs = buttons.map(\.judgedLayoutInput)
         let layouts = inputs.map { $0.map { Layout($0) } }
-        let groups =
-            buttons.contains { $0.isSet(.group) }
-            ? GroupGap.groups(of: buttons, layouts: layouts, in: tree) : [:]
-        let start = Subject(tree: tree, spec: first, input: inputs[0], layout: layouts[0], group: nil)
-        return JudgingMemory.with(facts: plan.readers.count, rules: rules.count) { memory in
-            tree.text.withUnsafeBufferPointer { text in
-                let context = EvaluationContext(
-                    slots: UnsafeBufferPointer(memory.slots), text: text,
-                    lists: UnsafeBufferPointer(start: nil, count: 0))
-                var judgement = Judgement(of: self, subject: start, memory: memory, context: context)
+        let groups = GroupGap.groups(of: buttons, layouts: layouts, in: tree)
+        return tree.text.withUnsafeBufferPointer { text in
+            JudgingMemory.with(facts: plan.readers.count, rules: rules.count, text: text) { memory in
+                var judgement = Judgement(of: self, memory: memory)
                 judgement.disabling = disabling
                 defer { disabling = judgement.disabling }
                 var diagnostics: [Diagnostic] = []
                 for index in buttons.indices {
-                    let group = groups.isEmpty ? nil : groups[GroupGap.name(of: buttons[index], in: tree)]
+                    let group = groups.isEmpty ? nil : groups[index]
                     judgement.judge(
                         Subject(
-                            tree: tree, spec: buttons[index], input: inputs[index], layout: layouts[index], group: group
-                        ))
+                            tree: tree, spec: buttons[index], input: inputs[index], layout: layouts[index],
+                            group: group,
+                            plan: plan))
                     let found = judgement.takeDiagnostics()
                     diagnostics += found
                     diagnostics += judgement.judgeVariants(of: buttons[index], in: tree, base: found)
@@ -59,7 +54,7 @@ public struct RuleSet: Sendable {
                 let members = buttons.indices.map {
                     Batch.Member(spec: buttons[$0], input: inputs[$0], layout: layouts[$0])
                 }
-                return diagnostics + judgeBatches(of: members, in: tree, memory: memory, text: text)
+                return diagnostics + judgeBatches(of: members, in: tree, memory: memory)
             }
         }
     }
@@ -68,28 +63,28 @@ public struct RuleSet: Sendable {
 extension RuleSet {
     /// What the rules about groups and files say.
     private func judgeBatches(
-        of members: [Batch.Member], in tree: SpecTree, memory: JudgingMemory, text: UnsafeBufferPointer<UInt8>
+        of members: [Batch.Member], in tree: SpecTree, memory: JudgingMemory
     ) -> [Diagnostic] {
         let scopes = Set(plan.batchSteps.map { rules[$0.rule].scope })
         return Batch.all(of: members, scopes: scopes, in: tree).flatMap { batch -> [Diagnostic] in
             guard let first = batch.members.first else { return [] }
             let subject = Subject(
-                tree: tree, spec: first.spec, input: first.input, layout: first.layout, group: nil)
+                tree: tree, spec: first.spec, input: first.input, layout: first.layout, group: nil, plan: plan)
+            var values: [(fact: Int, value: Slot)] = []
             var lists: [Slot] = []
             for (index, fact) in Fact.all.enumerated() {
                 guard case .batch(let read) = fact.source else { continue }
                 switch read(batch) {
-                case .slot(let slot): memory.slots[index] = slot
+                case .slot(let slot): values.append((index, slot))
                 case .numbers(let numbers):
-                    memory.slots[index] = .list(offset: lists.count, count: numbers.count)
+                    values.append((index, .list(offset: lists.count, count: numbers.count)))
                     lists += numbers.map(Slot.number)
                 }
             }
             return lists.withUnsafeBufferPointer { lists in
-                let context = EvaluationContext(
-                    slots: UnsafeBufferPointer(memory.slots), text: text, lists: lists)
-                var judgement = Judgement(of: self, subject: subject, memory: memory, context: context)
-                judgement.judge(batch)
+                memory.set(values, lists: lists, reader: subject)
+                var judgement = Judgement(of: self, memory: memory)
+                judgement.judge(batch, first: subject)
                 return judgement.takeDiagnostics()
             }
         }

@@ -1,13 +1,13 @@
 import ButtonLayout
 import ButtonSpec
 import Diagnostics
-import Expression
+public import Expression
 import SpecTree
 import TitleMetrics
 
 /// The button that is being judged, with what the simulator says about it. Costly parts are computed when first asked
 /// for.
-public final class Subject {
+public final class Subject: SlotReader {
     let tree: SpecTree
     let spec: ButtonSpec
     /// The input of the simulator, nil where the spec does not say enough for a layout.
@@ -15,6 +15,7 @@ public final class Subject {
     let layout: Layout?
     /// What the group of the button has in common, nil for a button without a group.
     let group: GroupGap?
+    private let plan: JudgingPlan
     /// The inset that is being judged, in rules about insets.
     private(set) var inset: InsetEdge?
     private var outcomes = Outcomes()
@@ -33,12 +34,20 @@ public final class Subject {
         var rightToLeft: RightToLeft??
     }
 
-    init(tree: SpecTree, spec: ButtonSpec, input: LayoutInput?, layout: Layout?, group: GroupGap?) {
+    init(
+        tree: SpecTree, spec: ButtonSpec, input: LayoutInput?, layout: Layout?, group: GroupGap?, plan: JudgingPlan
+    ) {
         self.tree = tree
         self.spec = spec
         self.input = input
         self.layout = layout
         self.group = group
+        self.plan = plan
+    }
+
+    /// The value of a fact, by its place in the table.
+    override public func value(ofSlot fact: Int) -> Slot {
+        plan.readers[fact]._withUnsafeGuaranteedRef { $0.source.slot(for: self) }
     }
 
     /// Goes on to another inset of the button, or to the button as a whole.

@@ -26,7 +26,9 @@ final class Code: @unchecked Sendable {
     }
 
     /// Runs the program. It always ends, cannot fail, and allocates nothing for a small frame.
-    func run(_ context: EvaluationContext) -> Slot { withExtendedLifetime(self) { memory.pointee.run(context) } }
+    func run(_ context: EvaluationContext) -> Slot {
+        withExtendedLifetime(self) { withUnsafePointer(to: context) { CodeMemory.run(memory, $0) } }
+    }
 
     deinit {
         let parts = memory.pointee
@@ -42,7 +44,7 @@ final class Code: @unchecked Sendable {
 /// Where the parts of a compiled expression are, and how to run them.
 struct CodeMemory {
     fileprivate let instructions: UnsafePointer<Instruction>
-    fileprivate let bodies: UnsafePointer<Function.Custom>
+    let bodies: UnsafePointer<Function.Custom>
     fileprivate let constantText: UnsafeBufferPointer<UInt8>
     fileprivate let constantLists: UnsafeBufferPointer<Slot>
     /// The greatest height of the stack.
@@ -53,23 +55,30 @@ struct CodeMemory {
     /// The size of frames that need no allocation.
     private static let smallFrame = 64
 
-    /// Runs the program.
-    func run(_ context: EvaluationContext) -> Slot {
-        stackSize + scratchSize <= Self.smallFrame
-            ? withUnsafeTemporaryAllocation(of: Slot.self, capacity: Self.smallFrame) { run(context, in: $0) }
-            : withUnsafeTemporaryAllocation(of: Slot.self, capacity: stackSize + scratchSize) { run(context, in: $0) }
+    /// Runs a program.
+    static func run(_ code: UnsafePointer<CodeMemory>, _ context: UnsafePointer<EvaluationContext>) -> Slot {
+        let size = code.pointee.stackSize + code.pointee.scratchSize
+        return size <= smallFrame
+            ? withUnsafeTemporaryAllocation(of: Slot.self, capacity: smallFrame) { run(code, context, in: $0) }
+            : withUnsafeTemporaryAllocation(of: Slot.self, capacity: size) { run(code, context, in: $0) }
     }
 
     @inline(__always)
-    private func run(_ context: EvaluationContext, in buffer: UnsafeMutableBufferPointer<Slot>) -> Slot {
+    private static func run(
+        _ code: UnsafePointer<CodeMemory>, _ context: UnsafePointer<EvaluationContext>,
+        in buffer: UnsafeMutableBufferPointer<Slot>
+    ) -> Slot {
         guard let base = buffer.baseAddress else { return .missing }
-        let scratch = UnsafeBufferPointer(start: base + stackSize, count: scratchSize)
-        let frame = Frame(memory: pools(context, scratch: scratch), base: base, bodies: bodies)
-        return withUnsafePointer(to: frame) { Machine.run(instructions, $0) }
+        let frame = Frame(context: context, code: code, base: base)
+        return withUnsafePointer(to: frame) { Machine.run(code.pointee.instructions, $0) }
     }
 
-    /// The memory that references point into, outside of a run without its lists.
-    @inline(__always)
+    /// The lists that the program puts together, in a frame that begins at `base`.
+    func scratch(in base: UnsafeMutablePointer<Slot>) -> UnsafeBufferPointer<Slot> {
+        UnsafeBufferPointer(start: base + stackSize, count: scratchSize)
+    }
+
+    /// The pools that references point into, outside of a run without its lists.
     func pools(
         _ context: EvaluationContext, scratch: UnsafeBufferPointer<Slot> = .init(start: nil, count: 0)
     ) -> Memory {

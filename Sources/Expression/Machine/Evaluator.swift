@@ -8,5 +8,5 @@ public struct Evaluator: @unchecked Sendable {
     public init(_ program: Program) { code = program.code.memory }
 
     /// The value in that context, as ``Program/evaluate(_:)`` gives it.
-    public func evaluate(_ context: EvaluationContext) -> Slot { code.pointee.run(context) }
+    public func evaluate(_ context: UnsafePointer<EvaluationContext>) -> Slot { CodeMemory.run(code, context) }
 }

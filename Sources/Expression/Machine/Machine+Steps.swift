@@ -4,7 +4,7 @@ extension Machine {
     static func call(
         _ frame: UnsafePointer<Frame>, _ index: Int, _ base: UnsafeMutablePointer<Slot>, _ count: Int
     ) -> Slot {
-        frame.pointee.bodies[index](Arguments(base: base, count: count, frame: frame))
+        frame.pointee.code.pointee.bodies[index](Arguments(base: base, count: count, frame: frame))
     }
 
     @inline(never)

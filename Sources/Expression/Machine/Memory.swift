@@ -5,10 +5,6 @@ struct Memory {
     let constantLists: UnsafeBufferPointer<Slot>
     let scratch: UnsafeBufferPointer<Slot>
 
-    /// The value of a symbol.
-    @inline(__always)
-    func slot(at index: Int) -> Slot { index < context.slots.count ? context.slots[index] : .missing }
-
     /// The bytes of a text; empty where the reference leaves its pool.
     func bytes(of text: Slot) -> UnsafeBufferPointer<UInt8> {
         switch text.pool {

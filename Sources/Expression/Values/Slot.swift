@@ -13,6 +13,9 @@ public struct Slot: Equatable, Sendable {
 
     static let missingBits = UInt64.max
 
+    /// No value yet: an ``EvaluationContext`` asks its reader for it. Like the absent value it is none of the others.
+    public static let unread = Slot(bits: missingBits - 1)
+
     /// A number. Every NaN becomes the one ordinary NaN.
     public static func number(_ value: Double) -> Slot {
         Slot(bits: value.isNaN ? Double.nan.bitPattern : value.bitPattern)
@@ -49,7 +52,7 @@ public struct Slot: Equatable, Sendable {
 }
 
 // A reference keeps the pool in its 2 highest bits, the offset in the next 30, and the count in the low 32.
-// The fourth pool is never used, so no reference equals the absent value.
+// The fourth pool is never used, so no reference equals the absent or the unread value.
 extension Slot {
     /// Where the bytes or elements of a reference are.
     enum Pool: UInt64 {
