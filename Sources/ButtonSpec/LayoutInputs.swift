@@ -112,7 +112,8 @@ extension ButtonSpec {
     }
 
     /// The value of a choice as its layout type.
-    public func value<Choice: CaseIterable>(of property: Property) -> Choice? where Choice.AllCases == [Choice] {
+    @inlinable public func value<Choice: CaseIterable>(of property: Property) -> Choice?
+    where Choice.AllCases == [Choice] {
         guard let index = choice(property), Choice.allCases.indices.contains(index) else { return nil }
         return Choice.allCases[index]
     }

@@ -25,23 +25,27 @@ public struct LineIndex: Sendable {
     /// An index of that UTF-8 text.
     public init(_ text: [UInt8]) {
         self.text = text
-        starts = text.withUnsafeBufferPointer(Self.lineStarts)
-        let ends = starts.dropFirst() + [text.count]
-        let longest = zip(starts, ends).reduce(0) { max($0, $1.1 - $1.0) }
+        let longest: Int
+        (starts, longest) = text.withUnsafeBufferPointer(Self.lineStarts)
         checkpoints = longest < Self.stride ? [] : Self.checkpoints(in: text)
     }
 
-    private static func lineStarts(in text: UnsafeBufferPointer<UInt8>) -> [Int] {
+    /// Where the lines begin, and the length of the longest with its line end.
+    private static func lineStarts(in text: UnsafeBufferPointer<UInt8>) -> (starts: [Int], longest: Int) {
         var starts = [0]
+        var last = 0
+        var longest = 0
         // A line of a spec is some 30 bytes long.
         starts.reserveCapacity(text.count / 24 + 8)
         var lineFeed = text.firstOffset(of: UInt8(ascii: "\n"), from: 0) ?? .max
         var carriageReturn = text.firstOffset(of: UInt8(ascii: "\r"), from: 0) ?? .max
         while true {
             var start = min(lineFeed, carriageReturn)
-            guard start < text.count else { return starts }
+            guard start < text.count else { return (starts, max(longest, text.count - last)) }
             start += start == carriageReturn && lineFeed == start + 1 ? 2 : 1
             starts.append(start)
+            longest = max(longest, start - last)
+            last = start
             if lineFeed < start { lineFeed = text.firstOffset(of: UInt8(ascii: "\n"), from: start) ?? .max }
             if carriageReturn < start {
                 carriageReturn = text.firstOffset(of: UInt8(ascii: "\r"), from: start) ?? .max

@@ -146,7 +146,7 @@ public struct FileLinter: Sendable {
         var comments = Suppressions(in: reading, buttons: document.buttons)
         lines = comments?.lines
         let left = comments == nil ? found : found.filter { comments?.holdsBack($0) == false }
-        let hasKeys = document.buttons.contains { !$0.disabledRules.isEmpty }
+        let hasKeys = document.buttons.indices.contains { !document.buttons[$0].disabledRules.isEmpty }
         guard let knownRules, comments != nil || hasKeys else { return left }
         var report = SuppressionReport(
             checks: suppressions, knownRules: knownRules, activeRules: Set(rules.rules.map(\.id)),

@@ -17,6 +17,7 @@ public struct ReportPaths: Hashable, Sendable {
     /// The path for people and editors: as given without a leading `./`, or absolute where that is wanted.
     public func shown(_ path: String) -> String {
         guard areAbsolute, let components = absoluteComponents(of: path) else {
+            guard path.utf8.first == UInt8(ascii: ".") else { return path }
             var rest = Substring(path)
             while rest.hasPrefix("./"), rest.utf8.count > 2 { rest = rest.dropFirst(2).drop { $0 == "/" } }
             return rest.isEmpty ? path : String(rest)

@@ -9,6 +9,8 @@ public enum TerminalText {
 
     /// The path on one line, safe at the start of a line: one that would begin a `::command` gets `./` in front.
     public static func escapedPath(_ path: String) -> String {
+        // Most paths begin with a letter, a dot or a slash.
+        if let first = path.utf8.first, first > 0x20, first < 0x7F, first != UInt8(ascii: ":") { return escaped(path) }
         let start = path.unicodeScalars.drop { $0.properties.isWhitespace }
         return escaped(start.starts(with: "::".unicodeScalars) ? "./" + path : path)
     }

@@ -40,6 +40,8 @@ public struct Fact: Sendable {
         case rect(@Sendable (Subject) -> Rect?, RectLength)
         /// One of four edges; 0 where there are none.
         case edge(@Sendable (Subject) -> EdgeInsets?, InsetEdge.Edge)
+        /// Which inset is being judged.
+        case constant(@Sendable (InsetEdge) -> Slot)
         /// Something about the inset that is being judged.
         case inset(@Sendable (InsetEdge, Subject) -> Slot)
         case batch(@Sendable (Batch) -> BatchValue)
@@ -55,6 +57,7 @@ public struct Fact: Sendable {
             case .optionalLength(let read): return read(subject).map(Slot.number) ?? .missing
             case .rect(let read, let length): return .number(read(subject)?[length] ?? 0)
             case .edge(let read, let edge): return .number(read(subject)?[edge] ?? 0)
+            case .constant(let read): return subject.inset.map(read) ?? .missing
             case .inset(let read): return subject.inset.map { read($0, subject) } ?? .missing
             case .batch: return .missing
             }

@@ -25,13 +25,14 @@ struct FixBuilder {
 
     /// Whether edits replace or remove a formula: what they put in its place is right for the numbers of today only.
     func replaceFormula(_ edits: [Edit]) -> Bool {
-        Property.allCases.contains { property in
-            guard spec.isSet(property), case .length = property.row.kind else { return false }
-            let value = spec.place(of: property).value
-            guard tree[value].kind == .scalar, case .string = tree.coreValue(of: value) else { return false }
-            let range = tree[value].range
-            return edits.contains { $0.range.lower <= range.lower && $0.range.upper >= range.upper }
-        }
+        spec.hasComputedLengths
+            && Property.allCases.contains { property in
+                guard spec.isSet(property), case .length = property.row.kind else { return false }
+                let value = spec.place(of: property).value
+                guard tree[value].kind == .scalar, case .string = tree.coreValue(of: value) else { return false }
+                let range = tree[value].range
+                return edits.contains { $0.range.lower <= range.lower && $0.range.upper >= range.upper }
+            }
     }
 
     /// The edits that set properties to lengths, empty where all have them already; nil where that cannot be written.
@@ -48,14 +49,13 @@ struct FixBuilder {
             }
         }
         // A new key of a block mapping and one of the mapping around it begin at one place: the inner one comes first.
-        let isInner = { (change: (parent: Property, values: [(property: Property, value: Double)])) in
-            self.spec.isSet(change.parent)
+        for isInner in [true, false] {
+            for (parent, values) in byParent where spec.isSet(parent) == isInner {
+                guard let change = self.edits(setting: values, in: parent) else { return nil }
+                edits += change
+            }
         }
-        for (parent, values) in byParent.filter(isInner) + byParent.filter({ !isInner($0) }) {
-            guard let change = self.edits(setting: values, in: parent) else { return nil }
-            edits += change
-        }
-        return Self.joined(edits)
+        return edits.count < 2 ? edits : Self.joined(edits)
     }
 
     /// The edits that take insets out, nil where that cannot be written.
@@ -172,8 +172,10 @@ struct FixBuilder {
 
     /// Whether a property's value is written in the button itself.
     private func isWritable(_ property: Property) -> Bool {
-        let isComputed = ([property] + property.children).contains { spec.recipeFormulas[$0] != nil }
-        guard !isComputed else { return false }
+        let computed = spec.recipeFormulas
+        guard computed.isEmpty || !([property] + property.children).contains(where: { computed[$0] != nil }) else {
+            return false
+        }
         let value = spec.place(of: property).value
         guard isEditable(value) else { return false }
         let place = tree[value].range

@@ -45,18 +45,17 @@ struct GroupGap {
 
     /// The first of the members that have the most common gap, or one of the most common.
     private static func typicalMember(of members: [Member]) -> Member? {
-        let sorted = members.map(\.gap).sorted()
-        var counts: [(gap: Double, count: Int)] = []
-        for gap in sorted {
-            if let last = counts.indices.last, counts[last].gap == gap {
-                counts[last].count += 1
-            } else {
-                counts.append((gap, 1))
-            }
+        // In order of the gaps, and of the places among those with one gap.
+        let sorted = members.sorted { ($0.gap, $0.index) < ($1.gap, $1.index) }
+        var best: (first: Member, count: Int)?
+        var start = 0
+        while start < sorted.count {
+            let end = sorted[start...].firstIndex { $0.gap != sorted[start].gap } ?? sorted.count
+            let (first, count) = (sorted[start], end - start)
+            if best.map({ (count, $0.first.index) > ($0.count, first.index) }) ?? true { best = (first, count) }
+            start = end
         }
-        let most = counts.map(\.count).max()
-        let common = Set(counts.filter { $0.count == most }.map(\.gap))
-        return members.first { common.contains($0.gap) }
+        return best?.first
     }
 
     /// The group that a button names, empty where it names none.

@@ -5,10 +5,10 @@ import Expression
 extension Fact {
     /// What is known of one edge of an inset; only rules with `scope: inset` can ask.
     static let insetFacts: [Fact] = [
-        inset("inset.property", .enumeration(.insetProperty), "The property that the inset belongs to.") { inset, _ in
+        constant("inset.property", .enumeration(.insetProperty), "The property that the inset belongs to.") { inset in
             .enumCase(inset.property == .contentEdgeInsets ? 0 : inset.property == .titleEdgeInsets ? 1 : 2)
         },
-        inset("inset.part", .enumeration(.part), "What the inset belongs to.") { inset, _ in
+        constant("inset.part", .enumeration(.part), "What the inset belongs to.") { inset in
             .enumCase(inset.property == .contentEdgeInsets ? 0 : inset.property == .titleEdgeInsets ? 1 : 2)
         },
         inset("inset.hasPart", .bool, "Whether the button has that part; always true for content insets.") {
@@ -19,21 +19,19 @@ extension Fact {
             default: .bool(true)
             }
         },
-        inset("inset.edge", .enumeration(.edge), "The edge.") { inset, _ in .enumCase(inset.edge.index) },
+        constant("inset.edge", .enumeration(.edge), "The edge.") { .enumCase($0.edge.index) },
         inset("inset.value", .number, unit: "pt", "The value of the edge; never 0.") { inset, subject in
             .number(subject.spec.number(inset.path) ?? 0)
         },
-        inset("inset.oppositeEdge", .enumeration(.edge), "The opposite edge.") { inset, _ in
-            .enumCase(inset.edge.opposite.index)
+        constant("inset.oppositeEdge", .enumeration(.edge), "The opposite edge.") {
+            .enumCase($0.edge.opposite.index)
         },
         inset("inset.opposite", .number, unit: "pt", "The value of the opposite edge; 0 where it is not set.") {
             inset, subject in
             let value = subject.spec.number(inset.oppositePath) ?? 0
             return .number(abs(value) < 1e-6 ? 0 : value)
         },
-        inset("inset.axis", .enumeration(.axis), "The axis of the edge.") { inset, _ in
-            .choice(inset.edge.axis)
-        },
+        constant("inset.axis", .enumeration(.axis), "The axis of the edge.") { .choice($0.edge.axis) },
         inset(
             "inset.alignment", .enumeration(.insetAlignment),
             "How the content is aligned on the axis: in the middle, filling, at this edge or at the other."
@@ -64,6 +62,12 @@ extension Fact {
             "Whether the other part moves as far the other way, so that the two stay centred side by side."
         ) { subject in .bool(subject.inset.map { isBalanced($0, in: subject) } ?? false) },
     ]
+
+    private static func constant(
+        _ name: String, _ type: ValueType, _ summary: String, _ read: @escaping @Sendable (InsetEdge) -> Slot
+    ) -> Fact {
+        Fact(name, type, .inset, summary, source: .constant(read))
+    }
 
     private static func inset(
         _ name: String, _ type: ValueType, unit: String? = nil, _ summary: String,

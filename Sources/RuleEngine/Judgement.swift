@@ -28,19 +28,29 @@ struct Judgement {
     mutating func judge(_ subject: Subject) {
         memory.turn(to: subject)
         let insets = subject.setInsets
-        let hasLayout = subject.layout != nil
-        for (inset, edge) in InsetEdge.all.enumerated() where insets >> UInt16(inset) & 1 == 1 {
-            guard hasLayout || subject.spec.isJudgedWithoutLayout(edge) else { continue }
-            turn(subject, to: edge)
-            for step in plan.insetSteps where hasLayout || !step.needsLayout {
-                if isBroken(step) { memory.matches[step.rule] |= 1 << UInt16(inset) }
-            }
-        }
+        let hasLayout = subject.hasLayout
+        if insets != 0 { judgeInsets(insets, of: subject) }
         turn(subject, to: nil)
         for step in plan.buttonSteps where hasLayout || !step.needsLayout {
             if isBroken(step) { memory.matches[step.rule] = .max }
         }
         reportMatches(of: subject, insets: insets)
+    }
+
+    private func judgeInsets(_ insets: UInt16, of subject: Subject) {
+        let hasLayout = subject.hasLayout
+        for (index, step) in plan.insetSteps.enumerated() {
+            let isAsked = (hasLayout || !step.needsLayout) && (!step.isSameForInsets || applies(step))
+            memory.questions[index] = isAsked ? step.insets & insets : 0
+        }
+        for (inset, edge) in InsetEdge.all.enumerated() where insets >> UInt16(inset) & 1 == 1 {
+            guard hasLayout || subject.spec.isJudgedWithoutLayout(edge) else { continue }
+            turn(subject, to: edge)
+            for (index, step) in plan.insetSteps.enumerated() where memory.questions[index] >> UInt16(inset) & 1 == 1 {
+                let isBroken = step.isSameForInsets ? !holds(step) : isBroken(step)
+                if isBroken { memory.matches[step.rule] |= 1 << UInt16(inset) }
+            }
+        }
     }
 
     /// Applies the rules about several buttons, whose facts are in their slots.
@@ -58,9 +68,14 @@ struct Judgement {
 
     /// Whether a rule applies and does not hold.
     private func isBroken(_ step: JudgingPlan.Step) -> Bool {
-        if let when = step.when, !when.evaluate(memory.context).boolValue { return false }
-        return !step.assert.evaluate(memory.context).boolValue
+        applies(step) && !holds(step)
     }
+
+    private func applies(_ step: JudgingPlan.Step) -> Bool {
+        step.when.map { memory.conditions.evaluate($0).boolValue } ?? true
+    }
+
+    private func holds(_ step: JudgingPlan.Step) -> Bool { memory.conditions.evaluate(step.assert).boolValue }
 
     /// What the rules say about the variants of a button besides `base`, what they say about the button.
     mutating func judgeVariants(of spec: ButtonSpec, in tree: SpecTree, base: [Diagnostic]) -> [Diagnostic] {
@@ -116,9 +131,8 @@ struct Judgement {
             notes.append("the title's size is estimated from its text and font; give `title.size` to be sure")
         }
         if let formula = subject.recipeFormula(of: property) { notes.append(formula) }
-        if subject.spec.configured.contains(property)
-            || subject.spec.configured.intersects(PropertySet(property.children))
-        {
+        let configured = subject.spec.configured
+        if configured.contains(property) || property.children.contains(where: configured.contains) {
             notes.append("`\(property.path)` comes from the defaults of the configuration")
         }
         let message = text(texts.messages).first ?? rule.summary
@@ -139,7 +153,11 @@ struct Judgement {
 
     private func text(_ texts: [RuleText]) -> [String] {
         let context = memory.context.pointee
-        return texts.filter { $0.when?.evaluate(context).boolValue ?? true }.map { $0.template.render(context) }
+        var result: [String] = []
+        for text in texts where text.when?.evaluate(context).boolValue ?? true {
+            result.append(text.template.render(context))
+        }
+        return result
     }
 
     private func relatedRange(_ related: RuleRelated, of subject: Subject) -> RelatedRange? {

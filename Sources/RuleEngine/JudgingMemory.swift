@@ -6,23 +6,35 @@ struct JudgingMemory {
     private let slots: UnsafeMutableBufferPointer<Slot>
     /// For every rule the insets that it matched, one bit each; all bits for a rule about the button.
     let matches: UnsafeMutableBufferPointer<UInt16>
+    /// For every step about insets those that it is asked about, one bit each.
+    let questions: UnsafeMutableBufferPointer<UInt16>
     /// What conditions and texts read.
     let context: UnsafeMutablePointer<EvaluationContext>
+    /// Where conditions run.
+    let conditions: EvaluatorMemory
     /// The text that slots point into.
     private let text: UnsafeBufferPointer<UInt8>
 
-    /// Hands out memory for so many facts and rules, which is gone afterwards.
+    /// Hands out memory for the facts and rules of a plan, which is gone afterwards.
     static func with<Result>(
-        facts: Int, rules: Int, text: UnsafeBufferPointer<UInt8>, _ body: (JudgingMemory) -> Result
+        for plan: JudgingPlan, text: UnsafeBufferPointer<UInt8>, _ body: (JudgingMemory) -> Result
     ) -> Result {
-        withUnsafeTemporaryAllocation(of: Slot.self, capacity: facts) { slots in
-            withUnsafeTemporaryAllocation(of: UInt16.self, capacity: rules) { matches in
-                withUnsafeTemporaryAllocation(of: EvaluationContext.self, capacity: 1) { context in
-                    slots.initialize(repeating: .missing)
-                    matches.initialize(repeating: 0)
-                    context.initialize(repeating: .empty)
-                    guard let start = context.baseAddress else { preconditionFailure("no memory") }
-                    return body(JudgingMemory(slots: slots, matches: matches, context: start, text: text))
+        withUnsafeTemporaryAllocation(of: Slot.self, capacity: plan.readers.count) { slots in
+            withUnsafeTemporaryAllocation(of: UInt16.self, capacity: plan.ruleCount) { matches in
+                withUnsafeTemporaryAllocation(of: UInt16.self, capacity: plan.insetSteps.count) { questions in
+                    withUnsafeTemporaryAllocation(of: EvaluationContext.self, capacity: 1) { context in
+                        slots.initialize(repeating: .missing)
+                        matches.initialize(repeating: 0)
+                        questions.initialize(repeating: 0)
+                        context.initialize(repeating: .empty)
+                        guard let start = context.baseAddress else { preconditionFailure("no memory") }
+                        return EvaluatorMemory.with(start, size: plan.frameSize) { conditions in
+                            body(
+                                JudgingMemory(
+                                    slots: slots, matches: matches, questions: questions, context: start,
+                                    conditions: conditions, text: text))
+                        }
+                    }
                 }
             }
         }

@@ -11,6 +11,10 @@ final class JudgingPlan: @unchecked Sendable {
         let when: Evaluator?
         let assert: Evaluator
         let needsLayout: Bool
+        /// The insets that the rule may apply to, one bit each.
+        let insets: UInt16
+        /// Whether `when` asks for nothing about the inset, so that it holds for all or none.
+        let isSameForInsets: Bool
     }
 
     /// Where a fact of the table comes from. An object, because what is read from a constant of an object that is kept
@@ -28,6 +32,9 @@ final class JudgingPlan: @unchecked Sendable {
     let readers: UnsafeBufferPointer<Unmanaged<Reader>>
     /// The facts about an inset.
     let insetFacts: Range<Int>
+    /// The memory that every step can run in.
+    let frameSize: Int
+    var ruleCount: Int { rules.count }
     private let keptReaders: [Reader]
     private let rules: [Rule]
 
@@ -40,6 +47,9 @@ final class JudgingPlan: @unchecked Sendable {
         buttonSteps = steps([.button])
         insetSteps = steps([.inset])
         batchSteps = steps([.group, .document])
+        frameSize = rules.flatMap { [$0.when, $0.assert] }.reduce(1) { size, program in
+            max(size, program.map { Evaluator($0).frameSize } ?? 0)
+        }
         let facts = Fact.all
         keptReaders = facts.map { Reader($0.source) }
         readers = Self.kept(keptReaders.map(Unmanaged.passUnretained))
@@ -57,7 +67,8 @@ final class JudgingPlan: @unchecked Sendable {
     private static func step(of rule: Rule, at index: Int) -> Step {
         Step(
             rule: index, when: rule.when.map(Evaluator.init), assert: Evaluator(rule.assert),
-            needsLayout: rule.needsLayout)
+            needsLayout: rule.needsLayout, insets: rule.scope == .inset ? ConstantInset.mayApply(rule.when) : 0,
+            isSameForInsets: !(rule.when?.references ?? []).contains { Fact.all[$0.slot].basis == .inset })
     }
 
     private static func kept<Element>(_ elements: [Element]) -> UnsafeBufferPointer<Element> {

@@ -34,7 +34,7 @@ public struct RuleSet: Sendable {
         let layouts = inputs.map { $0.map { Layout($0) } }
         let groups = GroupGap.groups(of: buttons, layouts: layouts, in: tree)
         return tree.text.withUnsafeBufferPointer { text in
-            JudgingMemory.with(facts: plan.readers.count, rules: rules.count, text: text) { memory in
+            JudgingMemory.with(for: plan, text: text) { memory in
                 var judgement = Judgement(of: self, memory: memory)
                 judgement.disabling = disabling
                 defer { disabling = judgement.disabling }

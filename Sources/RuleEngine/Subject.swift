@@ -13,13 +13,16 @@ public final class Subject: SlotReader {
     /// The input of the simulator, nil where the spec does not say enough for a layout.
     let input: LayoutInput?
     let layout: Layout?
+    let hasLayout: Bool
     /// What the group of the button has in common, nil for a button without a group.
     let group: GroupGap?
     private let plan: JudgingPlan
     /// The inset that is being judged, in rules about insets.
     private(set) var inset: InsetEdge?
     private var outcomes = Outcomes()
-    private var cachedLayoutWithoutInset: Layout?
+    private var layoutWithoutInset: Layout?
+    /// Whether it is there; to look at the layout itself, or to take it away, moves all of it.
+    private var knowsLayoutWithoutInset = false
 
     /// What is computed from input and layout when first asked for; nil before that.
     private struct Outcomes {
@@ -41,6 +44,7 @@ public final class Subject: SlotReader {
         self.spec = spec
         self.input = input
         self.layout = layout
+        hasLayout = layout != nil
         self.group = group
         self.plan = plan
     }
@@ -53,7 +57,7 @@ public final class Subject: SlotReader {
     /// Goes on to another inset of the button, or to the button as a whole.
     func turn(to inset: InsetEdge?) {
         self.inset = inset
-        cachedLayoutWithoutInset = nil
+        knowsLayoutWithoutInset = false
     }
 
     var hasBothParts: Bool { layout?.imageRect != nil && layout?.titleRect != nil }
@@ -166,7 +170,7 @@ public final class Subject: SlotReader {
     var rightToLeft: RightToLeft? {
         if let result = outcomes.rightToLeft { return result }
         var result: RightToLeft?
-        if let input, let layout, spec.asksRightToLeft, !input.forcesDirection, !input.isRightToLeft {
+        if spec.asksRightToLeft, let input, let layout, !input.forcesDirection, !input.isRightToLeft {
             result = RightToLeft(of: input, layout: layout, tolerance: spec.number(.tolerance) ?? 0.5)
         }
         outcomes.rightToLeft = .some(result)
@@ -210,11 +214,14 @@ public final class Subject: SlotReader {
     /// The layout without an inset; that without the inset that is being judged is computed once.
     func layout(without inset: InsetEdge) -> Layout? {
         let isJudged = inset == self.inset
-        if isJudged, let layout = cachedLayoutWithoutInset { return layout }
+        if isJudged, knowsLayoutWithoutInset { return layoutWithoutInset }
         guard var changed = input else { return nil }
         changed[inset.property]?[inset.edge] = 0
         let layout = Layout(changed)
-        if isJudged { cachedLayoutWithoutInset = layout }
+        if isJudged {
+            layoutWithoutInset = layout
+            knowsLayoutWithoutInset = true
+        }
         return layout
     }
 

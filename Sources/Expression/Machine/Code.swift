@@ -52,23 +52,29 @@ struct CodeMemory {
     /// The number of slots for lists that the program puts together.
     fileprivate let scratchSize: Int
 
+    /// The slots that a run needs.
+    var frameSize: Int { stackSize + scratchSize }
+
     /// The size of frames that need no allocation.
     private static let smallFrame = 64
 
     /// Runs a program.
     static func run(_ code: UnsafePointer<CodeMemory>, _ context: UnsafePointer<EvaluationContext>) -> Slot {
-        let size = code.pointee.stackSize + code.pointee.scratchSize
+        func run(in frame: UnsafeMutableBufferPointer<Slot>) -> Slot {
+            frame.baseAddress.map { Self.run(code, context, base: $0) } ?? .missing
+        }
+        let size = code.pointee.frameSize
         return size <= smallFrame
-            ? withUnsafeTemporaryAllocation(of: Slot.self, capacity: smallFrame) { run(code, context, in: $0) }
-            : withUnsafeTemporaryAllocation(of: Slot.self, capacity: size) { run(code, context, in: $0) }
+            ? withUnsafeTemporaryAllocation(of: Slot.self, capacity: smallFrame, run)
+            : withUnsafeTemporaryAllocation(of: Slot.self, capacity: size, run)
     }
 
+    /// Runs a program in memory of at least its frame's size.
     @inline(__always)
-    private static func run(
+    static func run(
         _ code: UnsafePointer<CodeMemory>, _ context: UnsafePointer<EvaluationContext>,
-        in buffer: UnsafeMutableBufferPointer<Slot>
+        base: UnsafeMutablePointer<Slot>
     ) -> Slot {
-        guard let base = buffer.baseAddress else { return .missing }
         let frame = Frame(context: context, code: code, base: base)
         return withUnsafePointer(to: frame) { Machine.run(code.pointee.instructions, $0) }
     }

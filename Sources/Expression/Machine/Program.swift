@@ -23,7 +23,14 @@ public struct Program: Sendable {
 
     /// The text of a value that this program gave for that context, as a message shows it.
     public func text(of value: Slot, in context: EvaluationContext) -> String {
-        code.memory.pointee.pools(context).text(of: value, type: type)
+        var text: [UInt8] = []
+        write(value, in: context, to: &text)
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// Writes the text of a value behind another one, in UTF-8.
+    func write(_ value: Slot, in context: EvaluationContext, to text: inout [UInt8]) {
+        code.memory.pointee.pools(context).write(value, type: type, to: &text)
     }
 
     /// The bytes of a text that this program gave for that context; empty for a value of another type.

@@ -46,7 +46,7 @@ struct TemplateParser {
     }
 
     private mutating func finishText() {
-        if !text.isEmpty { parts.append(.text(String(decoding: text, as: UTF8.self))) }
+        if !text.isEmpty { parts.append(.text(text)) }
         text = []
     }
 
