@@ -51,6 +51,30 @@ public struct ButtonSpec: Sendable {
         set { values[Int(property.rawValue)].slot = newValue }
     }
 
+    /// Writes values into slots, one for each row.
+    public func write(_ rows: UnsafeBufferPointer<SlotRow>, to slots: UnsafeMutableBufferPointer<Slot>) {
+        values.withUnsafeBufferPointer { values in
+            for row in rows {
+                let slot = values[Int(row.property.rawValue)].slot
+                slots[row.slot] = slot.isMissing ? row.absent : slot
+            }
+        }
+    }
+
+    /// A slot for the value of a property.
+    public struct SlotRow {
+        let slot: Int
+        let property: Property
+        /// What stands there where the property is not set.
+        let absent: Slot
+
+        public init(slot: Int, property: Property, absent: Slot) {
+            self.slot = slot
+            self.property = property
+            self.absent = absent
+        }
+    }
+
     /// Whether a property is written, in the button or in the defaults.
     public func isSet(_ property: Property) -> Bool { !self[property].isMissing }
 

@@ -55,9 +55,13 @@ public struct RuleCatalogue: Sendable {
     /// The file of every rule, by its id.
     private var files: [String: RuleFile] = [:]
 
-    /// Loads rule files.
-    public init(_ texts: [RuleFile], limits: Limits) {
+    /// The number of threads that load files.
+    private let jobs: Int
+
+    /// Loads rule files, on several threads where there are many.
+    public init(_ texts: [RuleFile], limits: Limits, jobs: Int = 1) {
         self.limits = limits
+        self.jobs = jobs
         add(texts)
     }
 
@@ -76,8 +80,8 @@ public struct RuleCatalogue: Sendable {
     }
 
     private mutating func add(_ texts: [RuleFile]) {
-        for text in texts {
-            var loading = load(text)
+        let loadings = texts.concurrentMap(jobs: jobs) { [self] in load($0) }
+        for (text, var loading) in zip(texts, loadings) {
             if let rule = loading.rule {
                 if let other = files[rule.id] {
                     loading.diagnostics.append(

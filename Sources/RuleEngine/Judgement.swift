@@ -20,6 +20,7 @@ struct Judgement {
 
     /// What has been found since this was last asked.
     mutating func takeDiagnostics() -> [Diagnostic] {
+        guard !diagnostics.isEmpty else { return [] }
         defer { diagnostics.removeAll(keepingCapacity: true) }
         return diagnostics
     }
@@ -45,7 +46,7 @@ struct Judgement {
         }
         for (inset, edge) in InsetEdge.all.enumerated() where insets >> UInt16(inset) & 1 == 1 {
             guard hasLayout || subject.spec.isJudgedWithoutLayout(edge) else { continue }
-            turn(subject, to: edge)
+            turn(subject, to: inset)
             for (index, step) in plan.insetSteps.enumerated() where memory.questions[index] >> UInt16(inset) & 1 == 1 {
                 let isBroken = step.isSameForInsets ? !holds(step) : isBroken(step)
                 if isBroken { memory.matches[step.rule] |= 1 << UInt16(inset) }
@@ -61,9 +62,10 @@ struct Judgement {
         }
     }
 
-    private func turn(_ subject: Subject, to inset: InsetEdge?) {
-        subject.turn(to: inset)
-        memory.forget(plan.insetFacts)
+    /// Goes on to an inset by its place in `InsetEdge.all`, or to the button as a whole.
+    private func turn(_ subject: Subject, to inset: Int?) {
+        subject.turn(to: inset.map { InsetEdge.all[$0] })
+        memory.turn(toInset: inset)
     }
 
     /// Whether a rule applies and does not hold.
@@ -110,8 +112,8 @@ struct Judgement {
                 if yielding == 0 { report(rule, of: subject) }
             case .inset:
                 let reported = matches[index] & ~yielding & insets
-                for (inset, edge) in InsetEdge.all.enumerated() where reported >> UInt16(inset) & 1 == 1 {
-                    turn(subject, to: edge)
+                for inset in InsetEdge.all.indices where reported >> UInt16(inset) & 1 == 1 {
+                    turn(subject, to: inset)
                     report(rule, of: subject)
                 }
                 turn(subject, to: nil)

@@ -1,3 +1,4 @@
+import ButtonSpec
 import Expression
 
 /// The memory in which a file's buttons are judged, one after the other.
@@ -14,6 +15,7 @@ struct JudgingMemory {
     let conditions: EvaluatorMemory
     /// The text that slots point into.
     private let text: UnsafeBufferPointer<UInt8>
+    private let plan: JudgingPlan
 
     /// Hands out memory for the facts and rules of a plan, which is gone afterwards.
     static func with<Result>(
@@ -32,7 +34,7 @@ struct JudgingMemory {
                             body(
                                 JudgingMemory(
                                     slots: slots, matches: matches, questions: questions, context: start,
-                                    conditions: conditions, text: text))
+                                    conditions: conditions, text: text, plan: plan))
                         }
                     }
                 }
@@ -41,20 +43,26 @@ struct JudgingMemory {
     }
 
     /// Forgets what was read and matched, and reads from another subject from now on.
-    func turn(to reader: SlotReader) {
+    func turn(to subject: Subject) {
         slots.update(repeating: .unread)
+        subject.spec.write(plan.properties, to: slots)
         matches.update(repeating: 0)
         context.pointee = EvaluationContext(
-            slots: slots, text: text, lists: UnsafeBufferPointer(start: nil, count: 0), reader: reader)
+            slots: slots, text: text, lists: UnsafeBufferPointer(start: nil, count: 0), reader: subject)
     }
 
-    /// Forgets some facts.
-    func forget(_ facts: Range<Int>) { UnsafeMutableBufferPointer(rebasing: slots[facts]).update(repeating: .unread) }
+    /// Forgets what was read of an inset, for another one or none.
+    func turn(toInset inset: Int?) {
+        let own = UnsafeMutableBufferPointer(rebasing: slots[plan.insetFacts])
+        guard let inset else { return own.update(repeating: .unread) }
+        let start = inset * own.count
+        _ = own.update(fromContentsOf: UnsafeBufferPointer(rebasing: plan.insetSlots[start..<start + own.count]))
+    }
 
     /// Gives facts their values.
-    func set(_ values: [(fact: Int, value: Slot)], lists: UnsafeBufferPointer<Slot>, reader: SlotReader) {
-        turn(to: reader)
+    func set(_ values: [(fact: Int, value: Slot)], lists: UnsafeBufferPointer<Slot>, subject: Subject) {
+        turn(to: subject)
         for (fact, value) in values { slots[fact] = value }
-        context.pointee = EvaluationContext(slots: slots, text: text, lists: lists, reader: reader)
+        context.pointee = EvaluationContext(slots: slots, text: text, lists: lists, reader: subject)
     }
 }

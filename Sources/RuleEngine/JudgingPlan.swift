@@ -1,3 +1,4 @@
+import ButtonSpec
 import Expression
 
 /// What judging a button walks over for every rule and fact, in memory of its own: going along it counts no references.
@@ -30,8 +31,13 @@ final class JudgingPlan: @unchecked Sendable {
     let batchSteps: UnsafeBufferPointer<Step>
     /// The readers of all facts, in the order of the table.
     let readers: UnsafeBufferPointer<Unmanaged<Reader>>
+    /// The facts that are values of the spec, which are read for every button: that is less work than to read them one by
+    /// one.
+    let properties: UnsafeBufferPointer<ButtonSpec.SlotRow>
     /// The facts about an inset.
     let insetFacts: Range<Int>
+    /// Their slots for each inset, one inset behind the other, with what is known before there is a button.
+    let insetSlots: UnsafeBufferPointer<Slot>
     /// The memory that every step can run in.
     let frameSize: Int
     var ruleCount: Int { rules.count }
@@ -54,7 +60,19 @@ final class JudgingPlan: @unchecked Sendable {
         keptReaders = facts.map { Reader($0.source) }
         readers = Self.kept(keptReaders.map(Unmanaged.passUnretained))
         let first = facts.firstIndex { $0.basis == .inset } ?? facts.endIndex
-        insetFacts = first..<(facts[first...].firstIndex { $0.basis != .inset } ?? facts.endIndex)
+        let range = first..<(facts[first...].firstIndex { $0.basis != .inset } ?? facts.endIndex)
+        insetFacts = range
+        properties = Self.kept(
+            facts.enumerated().compactMap { index, fact in
+                guard case .property(let property, let absent) = fact.source else { return nil }
+                return ButtonSpec.SlotRow(slot: index, property: property, absent: absent)
+            })
+        insetSlots = Self.kept(
+            InsetEdge.all.flatMap { inset in
+                facts[range].map { fact in
+                    if case .constant(let read) = fact.source { read(inset) } else { Slot.unread }
+                }
+            })
     }
 
     deinit {
@@ -62,6 +80,8 @@ final class JudgingPlan: @unchecked Sendable {
         insetSteps.deallocate()
         batchSteps.deallocate()
         readers.deallocate()
+        properties.deallocate()
+        insetSlots.deallocate()
     }
 
     private static func step(of rule: Rule, at index: Int) -> Step {

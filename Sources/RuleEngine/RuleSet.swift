@@ -48,6 +48,7 @@ public struct RuleSet: Sendable {
                             plan: plan))
                     let found = judgement.takeDiagnostics()
                     diagnostics += found
+                    guard buttons[index].isSet(.variants) else { continue }
                     diagnostics += judgement.judgeVariants(of: buttons[index], in: tree, base: found)
                 }
                 guard !plan.batchSteps.isEmpty else { return diagnostics }
@@ -82,7 +83,7 @@ extension RuleSet {
                 }
             }
             return lists.withUnsafeBufferPointer { lists in
-                memory.set(values, lists: lists, reader: subject)
+                memory.set(values, lists: lists, subject: subject)
                 var judgement = Judgement(of: self, memory: memory)
                 judgement.judge(batch, first: subject)
                 return judgement.takeDiagnostics()
