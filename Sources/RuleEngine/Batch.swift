@@ -8,8 +8,7 @@ import SpecTree
 struct Batch {
     struct Member {
         var spec: ButtonSpec
-        var input: LayoutInput?
-        var layout: Layout?
+        var simulation: Simulation?
     }
 
     let scope: Rule.Scope
@@ -66,12 +65,12 @@ extension Fact {
             batch("\(prefix).count", .number, basis, "The number of buttons of \(what).") {
                 .slot(.number(Double($0.members.count)))
             },
-            numbers("gaps", "The gaps between image and title") { $0.layout?.gap },
-            numbers("widths", "The widths") { $0.layout?.bounds.width },
-            numbers("heights", "The heights") { $0.layout?.bounds.height },
+            numbers("gaps", "The gaps between image and title") { $0.simulation?.layout.gap },
+            numbers("widths", "The widths") { $0.simulation?.layout.bounds.width },
+            numbers("heights", "The heights") { $0.simulation?.layout.bounds.height },
             numbers("fontSizes", "The font sizes") { $0.spec.hasTitle ? $0.spec.fontSize : nil },
-            numbers("imageWidths", "The natural widths of the images") { $0.input?.image?.width },
-            numbers("imageHeights", "The natural heights of the images") { $0.input?.image?.height },
+            numbers("imageWidths", "The natural widths of the images") { $0.simulation?.input.image?.width },
+            numbers("imageHeights", "The natural heights of the images") { $0.simulation?.input.image?.height },
             numbers("spacings", "The wanted spacings") { $0.spec.number(.spacing) },
         ]
     }

@@ -10,7 +10,7 @@ struct GroupGap {
     var exampleRange: ByteRange
 
     /// What the group of every button has in common, by the button's place; empty for a file without groups.
-    static func groups(of buttons: [ButtonSpec], layouts: [Layout?], in tree: SpecTree) -> [GroupGap?] {
+    static func groups(of buttons: [ButtonSpec], _ simulations: [Simulation?], in tree: SpecTree) -> [GroupGap?] {
         guard buttons.contains(where: { $0.isSet(.group) }) else { return [] }
         var numbers: [TextKey: Int] = [:]
         var groups: [[Member]] = []
@@ -22,7 +22,7 @@ struct GroupGap {
                 numbers[name] = number
                 groups.append([])
             }
-            if let gap = layouts[index]?.gap {
+            if let gap = simulations[index]?.layout.gap {
                 groups[number].append(Member(gap: (gap * 100).rounded() / 100, index: index))
             }
             return number

@@ -84,20 +84,20 @@ extension Fact {
 
     /// Without a layout only the alignment tells: at the other edge an inset counts for nothing.
     private static func hasEffect(_ inset: InsetEdge, in subject: Subject) -> Bool {
-        guard let layout = subject.layout, let without = subject.layout(without: inset) else {
+        guard let layout = subject.simulation?.layout, let without = subject.layout(without: inset) else {
             return alignment(of: inset, in: subject) != 3
         }
         return !layout.looksLike(without) || layout.bounds != without.bounds
     }
 
     private static func moves(_ inset: InsetEdge, in subject: Subject) -> Double {
-        guard subject.layout != nil else { return inset.shift(of: subject.spec.number(inset.path) ?? 0) }
+        guard subject.simulation != nil else { return inset.shift(of: subject.spec.number(inset.path) ?? 0) }
         guard let (before, after) = parts(of: inset, in: subject) else { return 0 }
         return inset.edge.axis == .horizontal ? after.midX - before.midX : after.midY - before.midY
     }
 
     private static func pairMoves(_ inset: InsetEdge, in subject: Subject) -> Double {
-        guard let layout = subject.layout else {
+        guard let layout = subject.simulation?.layout else {
             return inset.shift(of: subject.spec.number(inset.path) ?? 0)
                 + inset.opposite.shift(of: subject.spec.number(inset.oppositePath) ?? 0)
         }
@@ -108,14 +108,16 @@ extension Fact {
     private static func alignment(of inset: InsetEdge, in subject: Subject) -> Int {
         switch inset.edge.axis {
         case .horizontal:
-            switch subject.layout?.horizontalAlignment ?? subject.spec.physicalAlignment {
+            switch subject.simulation?.layout.horizontalAlignment ?? subject.spec.physicalAlignment {
             case .fill: return 1
             case .left: return inset.edge == .left ? 2 : 3
             case .right: return inset.edge == .right ? 2 : 3
             case .center, .leading, .trailing: return 0
             }
         case .vertical:
-            switch subject.layout?.verticalAlignment ?? subject.spec.value(of: .contentVerticalAlignment) ?? .center {
+            switch subject.simulation?.layout.verticalAlignment ?? subject.spec.value(of: .contentVerticalAlignment)
+                ?? .center
+            {
             case .center: return 0
             case .fill: return 1
             case .top: return inset.edge == .top ? 2 : 3
@@ -126,7 +128,7 @@ extension Fact {
 
     /// The part of an inset as it is, and as it would be without that inset.
     private static func parts(of inset: InsetEdge, in subject: Subject) -> (before: Rect, after: Rect)? {
-        guard let layout = subject.layout, let without = subject.layout(without: inset) else { return nil }
+        guard let layout = subject.simulation?.layout, let without = subject.layout(without: inset) else { return nil }
         let isTitle = inset.property == .titleEdgeInsets
         guard let before = isTitle ? without.titleRect : without.imageRect,
             let after = isTitle ? layout.titleRect : layout.imageRect
@@ -135,9 +137,9 @@ extension Fact {
     }
 
     private static func isBalanced(_ inset: InsetEdge, in subject: Subject) -> Bool {
-        guard let scale = subject.layout?.scale else { return subject.spec.hasBalancedInsets }
-        guard inset.edge.axis == .horizontal, let image = subject.layout?.imageShift,
-            let title = subject.layout?.titleShift, subject.layout?.relation?.axis == .horizontal
+        guard let scale = subject.simulation?.layout.scale else { return subject.spec.hasBalancedInsets }
+        guard inset.edge.axis == .horizontal, let image = subject.simulation?.layout.imageShift,
+            let title = subject.simulation?.layout.titleShift, subject.simulation?.layout.relation?.axis == .horizontal
         else { return false }
         return image.x != 0 && title.x != 0 && abs(image.x + title.x) <= 1 / scale
     }

@@ -29,7 +29,7 @@ struct Judgement {
     mutating func judge(_ subject: Subject) {
         memory.turn(to: subject)
         let insets = subject.setInsets
-        let hasLayout = subject.hasLayout
+        let hasLayout = subject.simulation != nil
         if insets != 0 { judgeInsets(insets, of: subject) }
         turn(subject, to: nil)
         for step in plan.buttonSteps where hasLayout || !step.needsLayout {
@@ -39,7 +39,7 @@ struct Judgement {
     }
 
     private func judgeInsets(_ insets: UInt16, of subject: Subject) {
-        let hasLayout = subject.hasLayout
+        let hasLayout = subject.simulation != nil
         for (index, step) in plan.insetSteps.enumerated() {
             let isAsked = (hasLayout || !step.needsLayout) && (!step.isSameForInsets || applies(step))
             memory.questions[index] = isAsked ? step.insets & insets : 0
@@ -85,11 +85,9 @@ struct Judgement {
         guard !variants.isEmpty else { return [] }
         var merge = VariantMerge(base: base)
         for variant in variants {
-            let input = variant.spec.judgedLayoutInput
             judge(
                 Subject(
-                    tree: tree, spec: variant.spec, input: input, layout: input.map { Layout($0) }, group: nil,
-                    plan: plan))
+                    tree: tree, spec: variant.spec, simulation: Simulation(of: variant.spec), group: nil, plan: plan))
             merge.add(takeDiagnostics(), of: variant.label)
         }
         return merge.findings

@@ -6,16 +6,24 @@ extension Fact {
     /// What the simulator says.
     static let layoutFacts: [Fact] =
         [
-            outcome("image.width", "The image's natural width; 0 without an image.") { $0.input?.image?.width ?? 0 },
-            outcome("image.height", "The image's natural height; 0 without an image.") { $0.input?.image?.height ?? 0 },
-            outcome("title.width", "The title's natural width; 0 without a title.") { $0.input?.title?.width ?? 0 },
-            outcome("title.height", "The title's natural height; 0 without a title.") { $0.input?.title?.height ?? 0 },
-            outcome("bounds.width", "The button's width.") { $0.layout?.bounds.width ?? 0 },
-            outcome("bounds.height", "The button's height.") { $0.layout?.bounds.height ?? 0 },
+            outcome("image.width", "The image's natural width; 0 without an image.") {
+                $0.simulation?.input.image?.width ?? 0
+            },
+            outcome("image.height", "The image's natural height; 0 without an image.") {
+                $0.simulation?.input.image?.height ?? 0
+            },
+            outcome("title.width", "The title's natural width; 0 without a title.") {
+                $0.simulation?.input.title?.width ?? 0
+            },
+            outcome("title.height", "The title's natural height; 0 without a title.") {
+                $0.simulation?.input.title?.height ?? 0
+            },
+            outcome("bounds.width", "The button's width.") { $0.simulation?.layout.bounds.width ?? 0 },
+            outcome("bounds.height", "The button's height.") { $0.simulation?.layout.bounds.height ?? 0 },
         ]
-        + rect("contentRect", "content rect") { $0.layout?.contentRect }
-        + rect("imageRect", "image as it is drawn; 0 without an image") { $0.layout?.imageRect }
-        + rect("titleRect", "title as it is drawn; 0 without a title") { $0.layout?.titleRect } + [
+        + rect("contentRect", "content rect") { $0.simulation?.layout.contentRect }
+        + rect("imageRect", "image as it is drawn; 0 without an image") { $0.simulation?.layout.imageRect }
+        + rect("titleRect", "title as it is drawn; 0 without a title") { $0.simulation?.layout.titleRect } + [
             Fact("title.isEstimated", .bool, .layout, "Whether the title's size is estimated, not measured.") {
                 .bool($0.spec.titleEstimate != nil)
             },
@@ -31,7 +39,7 @@ extension Fact {
                 $0.titleCut?.most ?? 0
             },
             outcome("title.availableWidth", "The most width that the title can get.") {
-                $0.layout?.availableTitleWidth ?? 0
+                $0.simulation?.layout.availableTitleWidth ?? 0
             },
             outcome(
                 "title.missingWidth", "How much of the title's width is missing for certain; 0 where it is not cut."
@@ -42,35 +50,34 @@ extension Fact {
                 $0.titleCut?.possible ?? 0
             },
             outcome("image.squeezedWidth", "How much narrower than its natural width the image is drawn.") {
-                $0.layout?.imageSqueezed.width ?? 0
+                $0.simulation?.layout.imageSqueezed.width ?? 0
             },
             outcome("image.squeezedHeight", "How much lower than its natural height the image is drawn.") {
-                $0.layout?.imageSqueezed.height ?? 0
+                $0.simulation?.layout.imageSqueezed.height ?? 0
             },
             outcome("image.stretchedWidth", "How much wider than its natural width the image is drawn.") {
-                $0.layout?.imageStretched.width ?? 0
+                $0.simulation?.layout.imageStretched.width ?? 0
             },
             outcome("image.stretchedHeight", "How much higher than its natural height the image is drawn.") {
-                $0.layout?.imageStretched.height ?? 0
+                $0.simulation?.layout.imageStretched.height ?? 0
             },
             outcome("image.movedX", "How far title and image insets move the image to the right.") {
-                $0.layout?.imageShift?.x ?? 0
+                $0.simulation?.layout.imageShift?.x ?? 0
             },
             outcome("image.movedY", "How far title and image insets move the image down.") {
-                $0.layout?.imageShift?.y ?? 0
+                $0.simulation?.layout.imageShift?.y ?? 0
             },
             outcome("title.movedX", "How far title and image insets move the title to the right.") {
-                $0.layout?.titleShift?.x ?? 0
+                $0.simulation?.layout.titleShift?.x ?? 0
             },
             outcome("title.movedY", "How far title and image insets move the title down.") {
-                $0.layout?.titleShift?.y ?? 0
+                $0.simulation?.layout.titleShift?.y ?? 0
             },
         ]
         + edges("image.outside", "the image leaves the bounds") { $0.imageOutside }
         + edges("title.outside", "the title leaves the bounds") { $0.titleOutside }
         + edges("missingContentInsets", "the content insets of a fitted button fall short") {
-            subject in
-            subject.layout.flatMap { subject.input?.missingContentInsets(in: $0) }
+            $0.missingContentInsets
         } + [
             outcome("overlap.width", "The width of the area that image and title share.") {
                 $0.overlap.width
@@ -79,10 +86,10 @@ extension Fact {
                 $0.overlap.height
             },
             Fact("relation", .optional(.enumeration(.relation)), .layout, "How image and title stand to each other.") {
-                $0.layout?.relation.map { .choice($0) } ?? .missing
+                $0.simulation?.layout.relation.map { .choice($0) } ?? .missing
             },
             optionalOutcome("gap", "The distance between image and title; negative where they overlap.") {
-                $0.layout?.gap
+                $0.simulation?.layout.gap
             },
             optionalOutcome("gapWithPairs", "The gap that there would be if every lone inset had its opposite.") {
                 $0.gapWithPairs

@@ -10,8 +10,9 @@ final class RightToLeft {
     let layout: Layout
     let problem: Problem?
 
-    init(of input: LayoutInput, layout: Layout, tolerance: Double) {
-        var mirrored = input
+    init(of simulation: Simulation, tolerance: Double) {
+        let layout = simulation.layout
+        var mirrored = simulation.input
         mirrored.layoutDirection = .rtl
         let other = Layout(mirrored)
         self.layout = other

@@ -30,9 +30,8 @@ public struct RuleSet: Sendable {
     /// What the rules say; `disabling` says how the buttons' `disable` keys count, and learns what they held back.
     public func judge(_ buttons: [ButtonSpec], in tree: SpecTree, disabling: inout Disabling) -> [Diagnostic] {
         guard !buttons.isEmpty else { return [] }
-        let inputs = buttons.map(\.judgedLayoutInput)
-        let layouts = inputs.map { $0.map { Layout($0) } }
-        let groups = GroupGap.groups(of: buttons, layouts: layouts, in: tree)
+        let simulations = buttons.map { Simulation(of: $0) }
+        let groups = GroupGap.groups(of: buttons, simulations, in: tree)
         return tree.text.withUnsafeBufferPointer { text in
             JudgingMemory.with(for: plan, text: text) { memory in
                 var judgement = Judgement(of: self, memory: memory)
@@ -43,7 +42,7 @@ public struct RuleSet: Sendable {
                     let group = groups.isEmpty ? nil : groups[index]
                     judgement.judge(
                         Subject(
-                            tree: tree, spec: buttons[index], input: inputs[index], layout: layouts[index],
+                            tree: tree, spec: buttons[index], simulation: simulations[index],
                             group: group,
                             plan: plan))
                     let found = judgement.takeDiagnostics()
@@ -53,7 +52,7 @@ public struct RuleSet: Sendable {
                 }
                 guard !plan.batchSteps.isEmpty else { return diagnostics }
                 let members = buttons.indices.map {
-                    Batch.Member(spec: buttons[$0], input: inputs[$0], layout: layouts[$0])
+                    Batch.Member(spec: buttons[$0], simulation: simulations[$0])
                 }
                 return diagnostics + judgeBatches(of: members, in: tree, memory: memory)
             }
@@ -70,7 +69,7 @@ extension RuleSet {
         return Batch.all(of: members, scopes: scopes, in: tree).flatMap { batch -> [Diagnostic] in
             guard let first = batch.members.first else { return [] }
             let subject = Subject(
-                tree: tree, spec: first.spec, input: first.input, layout: first.layout, group: nil, plan: plan)
+                tree: tree, spec: first.spec, simulation: first.simulation, group: nil, plan: plan)
             var values: [(fact: Int, value: Slot)] = []
             var lists: [Slot] = []
             for (index, fact) in Fact.all.enumerated() {

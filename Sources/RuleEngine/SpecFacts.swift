@@ -57,7 +57,7 @@ extension Fact {
             Fact(
                 "hasLayout", .bool, .spec,
                 "Whether the layout can be computed; a rule that asks is judged without one too, as far as it can be."
-            ) { .bool($0.hasLayout) },
+            ) { .bool($0.simulation != nil) },
             Fact("hasVariants", .bool, .spec, "Whether the button has variants, which a rule judges too.") {
                 .bool($0.spec.isSet(.variants))
             },

@@ -10,10 +10,8 @@ import TitleMetrics
 public final class Subject: SlotReader {
     let tree: SpecTree
     let spec: ButtonSpec
-    /// The input of the simulator, nil where the spec does not say enough for a layout.
-    let input: LayoutInput?
-    let layout: Layout?
-    let hasLayout: Bool
+    /// Nil where the spec does not say enough for a layout.
+    let simulation: Simulation?
     /// What the group of the button has in common, nil for a button without a group.
     let group: GroupGap?
     private let plan: JudgingPlan
@@ -34,17 +32,16 @@ public final class Subject: SlotReader {
         var imageOutside: EdgeInsets?
         var titleOutside: EdgeInsets?
         var titleCut: TitleCut?
+        var missingContentInsets: EdgeInsets??
         var rightToLeft: RightToLeft??
     }
 
     init(
-        tree: SpecTree, spec: ButtonSpec, input: LayoutInput?, layout: Layout?, group: GroupGap?, plan: JudgingPlan
+        tree: SpecTree, spec: ButtonSpec, simulation: Simulation?, group: GroupGap?, plan: JudgingPlan
     ) {
         self.tree = tree
         self.spec = spec
-        self.input = input
-        self.layout = layout
-        hasLayout = layout != nil
+        self.simulation = simulation
         self.group = group
         self.plan = plan
     }
@@ -60,7 +57,7 @@ public final class Subject: SlotReader {
         knowsLayoutWithoutInset = false
     }
 
-    var hasBothParts: Bool { layout?.imageRect != nil && layout?.titleRect != nil }
+    var hasBothParts: Bool { simulation?.layout.imageRect != nil && simulation?.layout.titleRect != nil }
 
     /// What the designer wants, or what the layout looks like where nothing is said.
     var wanted: WantedArrangement? {
@@ -71,13 +68,14 @@ public final class Subject: SlotReader {
     }
 
     private func makeWanted() -> WantedArrangement? {
-        guard let input else { return nil }
+        guard let simulation else { return nil }
         let spacing = spec.number(.spacing)
         let padding = spec.number(.padding)
         if let arrangement: Arrangement = spec.value(of: .arrangement) {
-            return WantedArrangement(arrangement, spacing: spacing, padding: padding).expected(of: input)
+            return WantedArrangement(arrangement, spacing: spacing, padding: padding).expected(of: simulation.input)
         }
-        guard let layout, let relation = layout.relation else { return nil }
+        let layout = simulation.layout
+        guard let relation = layout.relation else { return nil }
         // Without an intent a part above or below an image that is in the middle itself is as good as a stack.
         let candidates = Arrangement.candidates(for: relation).map {
             WantedArrangement($0, spacing: spacing, padding: padding)
@@ -94,25 +92,26 @@ public final class Subject: SlotReader {
     /// How the layout compares with what is wanted.
     var check: ArrangementCheck? {
         if let check = outcomes.check { return check }
-        let check = hasBothParts ? layout.flatMap { layout in wanted.map { fairCheck($0, of: layout) } } : nil
+        let check =
+            hasBothParts ? simulation.flatMap { simulation in wanted.map { fairCheck($0, of: simulation) } } : nil
         outcomes.check = .some(check)
         return check
     }
 
     /// The comparison with what is wanted. Where the title's width is an estimate and the insets are numbers that somebody
     /// fitted to the real one, the width within the interval that fits best counts: the doubt is the spec's.
-    private func fairCheck(_ wanted: WantedArrangement, of layout: Layout) -> ArrangementCheck {
-        let check = wanted.check(layout)
-        guard let estimate = spec.titleEstimate, let input, !spec.hasComputedLengths else { return check }
+    private func fairCheck(_ wanted: WantedArrangement, of simulation: Simulation) -> ArrangementCheck {
+        let check = wanted.check(simulation.layout)
+        guard let estimate = spec.titleEstimate, !spec.hasComputedLengths else { return check }
         func error(_ check: ArrangementCheck) -> Double {
             abs(check.spacingError ?? 0) + abs(check.titlePaddingError ?? 0) + abs(check.imagePaddingError ?? 0)
                 + abs(check.offCenter.x)
         }
         var best = check
-        let likely = input.title?.width ?? 0
+        let likely = simulation.input.title?.width ?? 0
         for width in [estimate.low, estimate.high, likely - error(check), likely + error(check)] {
             guard width >= estimate.low, width <= estimate.high else { continue }
-            var other = input
+            var other = simulation.input
             other.title?.width = width
             let candidate = wanted.check(Layout(other))
             if error(candidate) < error(best) { best = candidate }
@@ -123,7 +122,7 @@ public final class Subject: SlotReader {
     /// How far the image leaves the bounds.
     var imageOutside: EdgeInsets {
         if let outside = outcomes.imageOutside { return outside }
-        let outside = doubtfulLayouts.reduce(layout?.imageOutside ?? .zero) { $0.least($1.imageOutside) }
+        let outside = doubtfulLayouts.reduce(simulation?.layout.imageOutside ?? .zero) { $0.least($1.imageOutside) }
         outcomes.imageOutside = outside
         return outside
     }
@@ -131,14 +130,22 @@ public final class Subject: SlotReader {
     /// How far the title leaves the bounds.
     var titleOutside: EdgeInsets {
         if let outside = outcomes.titleOutside { return outside }
-        let outside = doubtfulLayouts.reduce(layout?.titleOutside ?? .zero) { $0.least($1.titleOutside) }
+        let outside = doubtfulLayouts.reduce(simulation?.layout.titleOutside ?? .zero) { $0.least($1.titleOutside) }
         outcomes.titleOutside = outside
         return outside
     }
 
+    /// How far the content insets of a fitted button fall short.
+    var missingContentInsets: EdgeInsets? {
+        if let insets = outcomes.missingContentInsets { return insets }
+        let insets = simulation.map { $0.input.missingContentInsets(in: $0.layout) }
+        outcomes.missingContentInsets = .some(insets)
+        return insets
+    }
+
     /// The area that image and title share.
     var overlap: Size {
-        doubtfulLayouts.reduce(layout?.overlap ?? Size(width: 0, height: 0)) { least, other in
+        doubtfulLayouts.reduce(simulation?.layout.overlap ?? Size(width: 0, height: 0)) { least, other in
             let next = other.overlap
             return next.width * next.height < least.width * least.height ? next : least
         }
@@ -147,9 +154,9 @@ public final class Subject: SlotReader {
     /// For an Interface Builder file whose title's width is an estimate the layouts of the least and the most width, so
     /// that nothing is said that rests on the estimate alone.
     private var doubtfulLayouts: [Layout] {
-        guard let estimate = spec.titleEstimate, isInterfaceBuilder, let input else { return [] }
+        guard let estimate = spec.titleEstimate, isInterfaceBuilder, let simulation else { return [] }
         return [estimate.low, estimate.high].map { width in
-            var other = input
+            var other = simulation.input
             other.title?.width = width
             return Layout(other)
         }
@@ -160,8 +167,8 @@ public final class Subject: SlotReader {
     /// How much of the title is missing.
     var titleCut: TitleCut? {
         if let cut = outcomes.titleCut { return cut }
-        guard let layout else { return nil }
-        let cut = TitleCut(layout, estimate: spec.titleEstimate, isCertainOnly: isInterfaceBuilder)
+        guard let simulation else { return nil }
+        let cut = TitleCut(simulation.layout, estimate: spec.titleEstimate, isCertainOnly: isInterfaceBuilder)
         outcomes.titleCut = cut
         return cut
     }
@@ -170,8 +177,8 @@ public final class Subject: SlotReader {
     var rightToLeft: RightToLeft? {
         if let result = outcomes.rightToLeft { return result }
         var result: RightToLeft?
-        if spec.asksRightToLeft, let input, let layout, !input.forcesDirection, !input.isRightToLeft {
-            result = RightToLeft(of: input, layout: layout, tolerance: spec.number(.tolerance) ?? 0.5)
+        if spec.asksRightToLeft, let simulation, !simulation.input.forcesDirection, !simulation.input.isRightToLeft {
+            result = RightToLeft(of: simulation, tolerance: spec.number(.tolerance) ?? 0.5)
         }
         outcomes.rightToLeft = .some(result)
         return result
@@ -180,7 +187,7 @@ public final class Subject: SlotReader {
     /// The smallest frame in which nothing is cut, squeezed or outside, with the insets as they are.
     var smallestFrame: Size? {
         if let frame = outcomes.smallestFrame { return frame }
-        let frame = input?.smallestFrame
+        let frame = simulation?.input.smallestFrame
         outcomes.smallestFrame = .some(frame)
         return frame
     }
@@ -189,7 +196,9 @@ public final class Subject: SlotReader {
     var solution: ArrangementInsets? {
         if let solution = outcomes.solution { return solution }
         var solution: ArrangementInsets?
-        if var input, let wanted, let layout {
+        if let simulation, let wanted {
+            var input = simulation.input
+            let layout = simulation.layout
             if layout.isFitted, let pair = layout.pairRect {
                 input.contentEdgeInsets = EdgeInsets(
                     top: max(0, pair.minY), left: max(0, pair.minX), bottom: max(0, layout.bounds.height - pair.maxY),
@@ -203,19 +212,20 @@ public final class Subject: SlotReader {
 
     /// The gap along the wanted arrangement's axis with every lone title or image inset completed to an opposite pair.
     var gapWithPairs: Double? {
-        guard let relation = wanted?.arrangement.relation, var changed = input else { return nil }
+        guard let relation = wanted?.arrangement.relation, var changed = simulation?.input else { return nil }
         changed.titleEdgeInsets = changed.titleEdgeInsets.completed
         changed.imageEdgeInsets = changed.imageEdgeInsets.completed
         let isSame =
-            changed.titleEdgeInsets == input?.titleEdgeInsets && changed.imageEdgeInsets == input?.imageEdgeInsets
-        return isSame ? layout?.gap(along: relation) : Layout(changed).gap(along: relation)
+            changed.titleEdgeInsets == simulation?.input.titleEdgeInsets
+            && changed.imageEdgeInsets == simulation?.input.imageEdgeInsets
+        return isSame ? simulation?.layout.gap(along: relation) : Layout(changed).gap(along: relation)
     }
 
     /// The layout without an inset; that without the inset that is being judged is computed once.
     func layout(without inset: InsetEdge) -> Layout? {
         let isJudged = inset == self.inset
         if isJudged, knowsLayoutWithoutInset { return layoutWithoutInset }
-        guard var changed = input else { return nil }
+        guard var changed = simulation?.input else { return nil }
         changed[inset.property]?[inset.edge] = 0
         let layout = Layout(changed)
         if isJudged {
@@ -234,7 +244,7 @@ public final class Subject: SlotReader {
     }
 
     private func makeNeededSize() -> Size {
-        guard let input else { return Size(width: 0, height: 0) }
+        guard let input = simulation?.input else { return Size(width: 0, height: 0) }
         let image = input.image ?? Size(width: 0, height: 0)
         let title = Size(width: titleCut?.least ?? 0, height: input.title?.height ?? 0)
         let content =
