@@ -27,7 +27,7 @@ extension SpecTree {
 
 extension SpecTree {
     /// Whether a scalar says that there is nothing, which most do not: the question is cheap.
-    public func isNull(_ id: NodeID) -> Bool {
+    @inlinable @inline(__always) public func isNull(_ id: NodeID) -> Bool {
         let node = self[id]
         guard node.kind == .scalar, node.textLength <= 4 else { return false }
         guard node.textLength > 0 else { return coreValue(of: id) == .null }
@@ -60,11 +60,14 @@ public enum CoreSchema {
     }
 
     private static func isAny(
-        _ first: StaticString, _ second: StaticString, _ third: StaticString, _ text: some Collection<UInt8>
+        _ first: StaticString, _ second: StaticString, _ third: StaticString, _ text: UnsafeBufferPointer<UInt8>
     ) -> Bool {
         func isEqual(_ word: StaticString) -> Bool {
-            text.elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+            for index in text.indices where text[index] != word.utf8Start[index] { return false }
+            return true
         }
+        // The three differ in case only.
+        guard text.count == first.utf8CodeUnitCount else { return false }
         return isEqual(first) || isEqual(second) || isEqual(third)
     }
 

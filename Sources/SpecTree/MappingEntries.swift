@@ -17,7 +17,7 @@ extension SpecTree {
     /// Entries come in the order they are written, those of merge keys last. A key written in the mapping itself beats
     /// a merged one, and an earlier merge source beats a later one. A key that a syntax error cut off from its value
     /// does not come.
-    @inlinable public func entries(of mapping: Place) -> Entries {
+    @inlinable @inline(__always) public func entries(of mapping: Place) -> Entries {
         let node = self[mapping.value]
         guard node.kind == .mapping else { return Entries(of: mapping, nodes: nodes, end: 0) }
         guard !node.hasMergeKey else { return Entries(merged: mergedEntries(of: mapping), of: mapping, nodes: nodes) }
@@ -49,12 +49,8 @@ extension SpecTree {
             self.merged = merged
         }
 
-        @inlinable public mutating func next() -> MappingEntry? {
-            if let merged {
-                guard index < end else { return nil }
-                defer { index += 1 }
-                return merged[index]
-            }
+        @inlinable @inline(__always) public mutating func next() -> MappingEntry? {
+            guard merged == nil else { return nextMerged() }
             while index < end {
                 let key = index
                 let value = nodes[key].indexBehind(key)
@@ -67,7 +63,13 @@ extension SpecTree {
             return nil
         }
 
-        @inlinable func resolved(_ index: Int) -> NodeID? {
+        @inline(never) @usableFromInline mutating func nextMerged() -> MappingEntry? {
+            guard let merged, index < end else { return nil }
+            defer { index += 1 }
+            return merged[index]
+        }
+
+        @inlinable @inline(__always) func resolved(_ index: Int) -> NodeID? {
             guard nodes[index].kind == .alias else { return NodeID(index) }
             return nodes[index].link == .none ? nil : nodes[index].link
         }
@@ -103,7 +105,7 @@ extension SpecTree {
         }
     }
 
-    @usableFromInline func mergedEntries(of mapping: Place) -> [MappingEntry] {
+    @inline(never) @usableFromInline func mergedEntries(of mapping: Place) -> [MappingEntry] {
         var merge = MergedEntries()
         collectEntries(of: mapping, into: &merge)
         return merge.entries

@@ -72,7 +72,14 @@ public struct Node: Sendable {
     }
 
     /// The index of the node that follows this one and all in it, if this one has that index.
-    @inlinable func indexBehind(_ index: Int) -> Int { isCollection ? Int(link.index) : index + 1 }
+    @inlinable @inline(__always) func indexBehind(_ index: Int) -> Int {
+        isCollection ? Int(link.index) : index &+ 1
+    }
+
+    @inlinable @inline(__always) mutating func close(range: ByteRange, end: NodeID) {
+        written = range
+        link = end
+    }
 
     @usableFromInline struct Flags: OptionSet, Sendable {
         @usableFromInline let rawValue: UInt8

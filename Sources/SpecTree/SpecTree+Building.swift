@@ -45,9 +45,8 @@ extension SpecTree {
     }
 
     /// Ends a collection; those that were added after it are ended already.
-    public mutating func closeCollection(_ id: NodeID, range: ByteRange) {
-        nodes[Int(id.index)].written = range
-        nodes[Int(id.index)].link = NodeID(nodes.count)
+    @inlinable public mutating func closeCollection(_ id: NodeID, range: ByteRange) {
+        nodes[Int(id.index)].close(range: range, end: NodeID(nodes.count))
     }
 
     /// Marks a collection that a syntax error or a limit cut off.

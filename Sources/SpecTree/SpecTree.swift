@@ -57,6 +57,16 @@ public struct SpecTree: Sendable {
         return Children(nodes: nodes, first: first, end: node.isCollection ? Int(node.link.index) : first)
     }
 
+    /// The first child of a collection; nil for an empty one, or another node.
+    @inlinable public func firstChild(of id: NodeID) -> NodeID? {
+        let node = nodes[Int(id.index)]
+        let first = NodeID(Int(id.index) + 1)
+        return node.isCollection && first.index < node.link.index ? first : nil
+    }
+
+    /// The number of children of a collection; 0 for another node.
+    public func childCount(of id: NodeID) -> Int { children(of: id).reduce(0) { count, _ in count + 1 } }
+
     /// The children of a collection, one after the other.
     public struct Children: Sequence, IteratorProtocol {
         @usableFromInline let nodes: ContiguousArray<Node>
