@@ -65,12 +65,23 @@ extension Composer {
             while !isStopped {
                 guard yaml_parser_parse(&parser, event) == 1 else { return syntaxError(of: parser) }
                 let type = event.pointee.type
-                compose(event)
-                // The other events own no memory.
-                if type != YAML_MAPPING_END_EVENT, type != YAML_SEQUENCE_END_EVENT { yaml_event_delete(event) }
+                if type == YAML_SCALAR_EVENT { composeScalar(event) } else { compose(event) }
+                if Self.ownsMemory(event) { yaml_event_delete(event) }
                 if type == YAML_STREAM_END_EVENT { break }
             }
             return nil
+        }
+    }
+
+    /// Whether an event has memory to give back, as far as that is sure.
+    @inline(__always) private static func ownsMemory(_ event: UnsafePointer<yaml_event_t>) -> Bool {
+        switch event.pointee.type {
+        case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT: false
+        case YAML_MAPPING_START_EVENT:
+            event.pointee.data.mapping_start.anchor != nil || event.pointee.data.mapping_start.tag != nil
+        case YAML_SEQUENCE_START_EVENT:
+            event.pointee.data.sequence_start.anchor != nil || event.pointee.data.sequence_start.tag != nil
+        default: true
         }
     }
 
