@@ -6,7 +6,7 @@ public import TitleMetrics
 /// One button of a spec file: the value of every property that is set, each with its place.
 public struct ButtonSpec: Sendable {
     /// The values with their places, by property.
-    private var values: ContiguousArray<(slot: Slot, place: Place)>
+    @usableFromInline var values: ContiguousArray<(slot: Slot, place: Place)>
     /// What few buttons have, nil where this one has nothing of it.
     private var extras: SpecExtras?
     /// The layout direction that is judged: the first that the spec has for the app.
@@ -46,7 +46,7 @@ public struct ButtonSpec: Sendable {
     ///
     /// A length or number is a number, a choice the index of its word, a text the place of its bytes in the tree's text.
     /// A mapping that is set counts as true.
-    public subscript(property: Property) -> Slot {
+    @inlinable public subscript(property: Property) -> Slot {
         get { values[Int(property.rawValue)].slot }
         set { values[Int(property.rawValue)].slot = newValue }
     }
@@ -76,16 +76,16 @@ public struct ButtonSpec: Sendable {
     }
 
     /// Whether a property is written, in the button or in the defaults.
-    public func isSet(_ property: Property) -> Bool { !self[property].isMissing }
+    @inlinable public func isSet(_ property: Property) -> Bool { !self[property].isMissing }
 
     /// The number of a length or number, nil where it is not set.
-    public func number(_ property: Property) -> Double? {
+    @inlinable public func number(_ property: Property) -> Double? {
         let slot = self[property]
         return slot.isMissing ? nil : slot.numberValue
     }
 
     /// The index of a choice's word, nil where it is not set.
-    public func choice(_ property: Property) -> Int? {
+    @inlinable public func choice(_ property: Property) -> Int? {
         let slot = self[property]
         return slot.isMissing ? nil : slot.enumCaseValue
     }
@@ -106,7 +106,7 @@ public struct ButtonSpec: Sendable {
         return Place(use: values[Int(Property.button.rawValue)].place.use, value: place.value)
     }
 
-    mutating func set(_ property: Property, to slot: Slot, at place: Place) {
+    @inline(__always) mutating func set(_ property: Property, to slot: Slot, at place: Place) {
         values[Int(property.rawValue)] = (slot, place)
         inherited.remove(property)
         configured.remove(property)
@@ -120,7 +120,11 @@ public struct ButtonSpec: Sendable {
         set(formula.property, to: .number(0), at: formula.place)
     }
 
-    mutating func removeFormula(of property: Property) {
+    @inline(__always) mutating func removeFormula(of property: Property) {
+        if extras != nil { removeFormulaFromExtras(of: property) }
+    }
+
+    @inline(never) private mutating func removeFormulaFromExtras(of property: Property) {
         // One with a formula is set.
         if isSet(property), hasFormulas { ownExtras().formulas.removeAll { $0.property == property } }
     }
@@ -169,11 +173,14 @@ extension ButtonSpec {
     }
 
     /// The formulas of the recipe that the button uses, by the inset that they set.
-    public var recipeFormulas: [Property: RecipeFormula] { extras?.recipeFormulas ?? [:] }
-
-    mutating func setRecipeFormula(of property: Property, to formula: RecipeFormula) {
-        ownExtras().recipeFormulas[property] = formula
+    public var recipeFormulas: [Property: RecipeFormula] {
+        guard let extras, let recipe = extras.recipeUse?.recipe, !extras.computedInsets.isEmpty else { return [:] }
+        if extras.computedInsets == PropertySet(recipe.formulas.keys) { return recipe.formulas }
+        return recipe.formulas.filter { extras.computedInsets.contains($0.key) }
     }
+
+    /// Notes that the recipe sets an inset.
+    mutating func setComputed(_ inset: Property) { ownExtras().computedInsets.insert(inset) }
 
     /// The extras, which belong to this button alone, to be changed.
     private mutating func ownExtras() -> SpecExtras {
@@ -193,7 +200,8 @@ private final class SpecExtras: @unchecked Sendable {
     var variants: [Variant] = []
     var formulas: [Formula] = []
     var recipeUse: RecipeUse?
-    var recipeFormulas: [Property: RecipeFormula] = [:]
+    /// The edges of insets that the recipe sets.
+    var computedInsets = PropertySet()
 
     init() {}
 
@@ -203,49 +211,6 @@ private final class SpecExtras: @unchecked Sendable {
         variants = other.variants
         formulas = other.formulas
         recipeUse = other.recipeUse
-        recipeFormulas = other.recipeFormulas
+        computedInsets = other.computedInsets
     }
-}
-
-/// A length that is written as a formula.
-struct Formula: Sendable {
-    var property: Property
-    var place: Place
-    var program: Program
-    /// The recipe that the formula belongs to, nil for one of the spec's own.
-    var recipe: RecipeUse?
-}
-
-/// A set of properties.
-public struct PropertySet: Sendable, Hashable {
-    private var low: UInt64 = 0
-    private var high: UInt64 = 0
-
-    public init() {}
-
-    /// A set of those properties.
-    public init(_ properties: some Sequence<Property>) {
-        for property in properties { insert(property) }
-    }
-
-    /// Whether there is none.
-    public var isEmpty: Bool { low == 0 && high == 0 }
-
-    public func contains(_ property: Property) -> Bool {
-        let index = property.rawValue
-        return (index < 64 ? low >> index : high >> (index - 64)) & 1 == 1
-    }
-
-    public mutating func insert(_ property: Property) {
-        let index = property.rawValue
-        if index < 64 { low |= 1 << index } else { high |= 1 << (index - 64) }
-    }
-
-    public mutating func remove(_ property: Property) {
-        let index = property.rawValue
-        if index < 64 { low &= ~(1 << index) } else { high &= ~(1 << (index - 64)) }
-    }
-
-    /// Whether the two sets have a property in common.
-    public func intersects(_ other: PropertySet) -> Bool { low & other.low | high & other.high != 0 }
 }

@@ -27,7 +27,7 @@ extension SpecDecoder {
             }
             return
         }
-        spec.add(Formula(property: property, place: place, program: program))
+        spec.add(Formula(property: property, place: place, source: FormulaSource(program)))
     }
 
     /// Whether a call is not closed, as in `{left: max(1, 2)}`, where YAML ends the value at the comma.
@@ -50,7 +50,7 @@ extension SpecDecoder {
             spec.faulty.insert(failure.formula.property)
             // A formula for all four edges is reported once.
             guard reported.insert(place).inserted else { continue }
-            if let use = failure.formula.recipe {
+            if failure.formula.source.system != nil, let use = spec.recipeUse {
                 let message =
                     "the recipe `\(use.recipe.name)` gives no `\(failure.formula.property.path)`: \(failure.message)"
                 diagnostics.append(Diagnostic(.formula, message, at: tree.range(of: place), button: currentName))
@@ -80,6 +80,9 @@ private struct FormulaResolver {
     private let computed: PropertySet
     private var finished = PropertySet()
     private var failed = PropertySet()
+    /// The slots that the last formula left: those of the names, and of the recipe's parameters and definitions. Names
+    /// and definitions are set before they are read.
+    private var slots: [Slot] = []
 
     struct Failure {
         var formula: Formula
@@ -138,19 +141,26 @@ private struct FormulaResolver {
 
     /// The value of a formula; nil, and noted, where something that it needs cannot be had.
     private mutating func evaluate(_ formula: Formula) -> Double? {
-        guard let use = formula.recipe else {
-            var slots = [Slot](repeating: .number(0), count: FormulaName.allCases.count)
-            return evaluate(formula.program, of: formula, in: &slots)
+        // A formula that is needed on the way gets slots of its own.
+        var slots: [Slot] = []
+        swap(&slots, &self.slots)
+        defer { swap(&slots, &self.slots) }
+        if slots.isEmpty { slots = newSlots() }
+        guard let system = formula.source.system else {
+            return evaluate(formula.source.program, of: formula, in: &slots)
         }
-        let system = use.recipe.system
         if system.needsBothParts, !(spec.hasImage && spec.hasTitle) { return 0 }
-        var slots = [Slot](repeating: .number(0), count: system.slotCount)
-        slots.replaceSubrange(RecipeSystem.firstParamSlot..<system.firstDefinitionSlot, with: use.arguments)
-        for index in system.definitions(neededBy: formula.program) {
+        for index in formula.source.definitions {
             guard let value = evaluate(system.definitions[index], of: formula, in: &slots) else { return nil }
             slots[system.firstDefinitionSlot + index] = .number(value)
         }
-        return evaluate(formula.program, of: formula, in: &slots)
+        return evaluate(formula.source.program, of: formula, in: &slots)
+    }
+
+    private func newSlots() -> [Slot] {
+        let names = [Slot](repeating: .number(0), count: RecipeSystem.firstParamSlot)
+        guard let use = spec.recipeUse else { return names }
+        return names + use.arguments + [Slot](repeating: .number(0), count: use.recipe.system.definitions.count)
     }
 
     /// The value of a program whose parameters and definitions are in the slots; what a button has is put there.
@@ -159,7 +169,7 @@ private struct FormulaResolver {
             guard let name = FormulaName(rawValue: UInt8(clamping: reference.slot)) else { continue }
             switch value(of: name) {
             case .value(let value): slots[reference.slot] = .number(value)
-            case .absent where formula.recipe != nil: slots[reference.slot] = .number(0)
+            case .absent where formula.source.system != nil: slots[reference.slot] = .number(0)
             case .absent(let why):
                 fail(formula, "`\(name.text)`: \(why)", reference.range)
                 return nil

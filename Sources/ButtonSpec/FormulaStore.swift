@@ -1,4 +1,5 @@
 import Expression
+import SpecTree
 import Synchronization
 
 /// The formulas of a run as they were compiled, for those that are written again: in a file, and from file to file.
@@ -6,7 +7,7 @@ import Synchronization
 /// Safe to use from several threads.
 public final class FormulaStore: Sendable {
     private struct Key: Hashable {
-        var text: [UInt8]
+        var text: TextKey
         var depthLimit: Int
     }
 
@@ -25,12 +26,13 @@ public final class FormulaStore: Sendable {
             Compiler.compile(text(), expecting: .number, symbols: FormulaName.symbols, depthLimit: depthLimit)
         }
         guard bytes.count <= Self.longestText else { return compiled() }
-        let key = Key(text: Array(bytes), depthLimit: depthLimit)
+        let key = Key(text: TextKey(bytes), depthLimit: depthLimit)
         if let compilation = compilations.withLock({ $0[key] }) { return compilation }
         let compilation = compiled()
         compilations.withLock { compilations in
             if compilations.count == Self.capacity { compilations.removeAll(keepingCapacity: true) }
-            compilations[key] = compilation
+            // A copy: the bytes are those of the whole file.
+            compilations[Key(text: TextKey(ArraySlice(Array(bytes))), depthLimit: depthLimit)] = compilation
         }
         return compilation
     }

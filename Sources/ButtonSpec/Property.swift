@@ -82,7 +82,7 @@ extension Property {
     /// How the property is written, without the details: what a decoder branches on for every value.
     var shape: Shape { Self.shapes[Int(rawValue)] }
 
-    private static let shapes = rows.map { Shape($0.kind) }
+    static let shapes = rows.map { Shape($0.kind) }
 
     /// The cases of ``PropertyKind``.
     enum Shape: UInt8 {

@@ -1,46 +1,37 @@
 import Expression
 import SpecTree
 
-/// Finds the property that a key names. Keys are compared as bytes, without making strings.
-enum PropertyKeys {
-    private struct Key {
-        let property: Property
-        /// The first eight bytes, the first one lowest, which tell most keys of a group apart; zeros behind the end.
-        let start: UInt64
-        let bytes: [UInt8]
+/// Finds the property that a key names, and the choice that a word is.
+struct PropertyKeys {
+    /// The keys under the properties that hold others, the words under those that take one of a few.
+    private let words: WordTable
 
-        init(of property: Property) {
-            self.property = property
-            bytes = Array(property.row.key.utf8)
-            start = bytes.withUnsafeBufferPointer { $0.firstBytes(at: 0, length: $0.count) }
+    static let all = PropertyKeys()
+
+    private init() {
+        var keys: [(word: String, value: Int, scope: Property)] = []
+        for property in Property.allCases {
+            keys += property.children.map { ($0.row.key, Int($0.rawValue), property) }
+            guard case .choice(let choices) = property.kind else { continue }
+            keys += choices.cases.enumerated().map { ($1, $0, property) }
         }
+        var words = WordTable(capacity: keys.count)
+        for (word, value, scope) in keys { words.insert(word, value, under: scope) }
+        self.words = words
     }
 
-    private static let keys: [[Key]] = Property.allCases.map { $0.children.map(Key.init) }
-
-    static func property(for key: NodeID, in group: Property, tree: SpecTree) -> Property? {
-        let (offset, length) = tree.textRange(of: key)
-        return tree.text.withUnsafeBufferPointer { text in
-            let start = text.firstBytes(at: offset, length: length)
-            return keys[Int(group.rawValue)].first {
-                $0.start == start && $0.bytes.count == length
-                    && (length <= 8 || $0.bytes.elementsEqual(text[offset..<offset + length]))
-            }?.property
-        }
-    }
-
-    private static let words: [[[UInt8]]] = Property.allCases.map { property in
-        guard case .choice(let choices) = property.kind else { return [] }
-        return choices.cases.map { Array($0.utf8) }
+    /// The property that a key names in a mapping of those in `group`.
+    @inline(__always) func property(for key: NodeID, in group: Property, tree: SpecTree) -> Property? {
+        find(key, under: group, tree: tree).flatMap { Property(rawValue: $0) }
     }
 
     /// The index of the word that a scalar is, among those that a property takes; nil for any other.
-    static func choice(_ scalar: NodeID, of property: Property, tree: SpecTree) -> Int? {
+    func choice(_ scalar: NodeID, of property: Property, tree: SpecTree) -> Int? {
+        find(scalar, under: property, tree: tree).map { Int($0) }
+    }
+
+    @inline(__always) private func find(_ scalar: NodeID, under scope: Property, tree: SpecTree) -> UInt8? {
         let (offset, length) = tree.textRange(of: scalar)
-        return tree.text.withUnsafeBufferPointer { text in
-            words[Int(property.rawValue)].firstIndex {
-                $0.count == length && $0.elementsEqual(text[offset..<offset + length])
-            }
-        }
+        return tree.text.withUnsafeBufferPointer { words.find($0, at: offset, length: length, under: scope) }
     }
 }

@@ -15,6 +15,10 @@ public final class Recipe: Sendable {
     public let intent: RecipeIntent?
     /// Whether it mirrors the button.
     public let isMirrored: Bool
+    /// The formulas by the insets whose edges they are for.
+    let insets: [(property: Property, edges: [(property: Property, formula: FormulaSource)])]
+    /// The formulas of the distances that are intended.
+    let distances: [(property: Property, formula: FormulaSource)]
 
     init(
         name: String, summary: String, system: RecipeSystem, formulas: [Property: RecipeFormula], intent: RecipeIntent?,
@@ -26,6 +30,15 @@ public final class Recipe: Sendable {
         self.formulas = formulas
         self.intent = intent
         self.isMirrored = isMirrored
+        insets = [Property.titleEdgeInsets, .imageEdgeInsets, .contentEdgeInsets].map { property in
+            let edges = property.children.compactMap { edge in
+                formulas[edge].map { (edge, FormulaSource($0.program, of: system)) }
+            }
+            return (property, edges)
+        }
+        distances = [(Property.spacing, intent?.spacing), (.padding, intent?.padding)].compactMap { property, program in
+            program.map { (property, FormulaSource($0, of: system)) }
+        }
     }
 }
 
@@ -58,11 +71,10 @@ public final class RecipeSystem: Sendable {
     /// The slots of a formula: the names that all formulas have, the parameters, the definitions.
     static let firstParamSlot = FormulaName.allCases.count
     var firstDefinitionSlot: Int { Self.firstParamSlot + params.count }
-    var slotCount: Int { firstDefinitionSlot + definitions.count }
 
     /// The definitions that a formula rests on, in an order in which each comes after those that it uses.
     func definitions(neededBy program: Program) -> [Int] {
-        guard !definitions.isEmpty else { return [] }
+        guard program.references.contains(where: { $0.slot >= firstDefinitionSlot }) else { return [] }
         var isNeeded = [Bool](repeating: false, count: definitions.count)
         func note(_ program: Program) {
             for reference in program.references where reference.slot >= firstDefinitionSlot {

@@ -63,7 +63,7 @@ extension SpecDecoder {
                 isComplete = false
                 continue
             }
-            guard tree[value.value].kind == .scalar, case .number(let number) = tree.coreValue(of: value.value) else {
+            guard let number = tree.number(of: value.value) else {
                 let message =
                     "`recipe.\(params[index].name)` takes a number of points, not \(tree.words(for: value.value))"
                 report(.wrongType, message, at: value)
@@ -92,9 +92,7 @@ extension SpecDecoder {
     /// Puts the formulas of a button's recipe in the place of its insets, and its intent where the button has none.
     func applyRecipe(to spec: inout ButtonSpec) {
         guard let use = spec.recipeUse else { return }
-        for property in [Property.titleEdgeInsets, .imageEdgeInsets, .contentEdgeInsets] {
-            let edges = property.children.filter { use.recipe.formulas[$0] != nil }
-            guard !edges.isEmpty else { continue }
+        for (property, edges) in use.recipe.insets where !edges.isEmpty {
             if spec.isSet(property) {
                 report(
                     .invalidValue, "the recipe `\(use.recipe.name)` sets `\(property.path)` too; take one of them out",
@@ -102,19 +100,17 @@ extension SpecDecoder {
                 continue
             }
             spec.set(property, to: .bool(true), at: use.place)
-            for edge in edges {
-                guard let formula = use.recipe.formulas[edge] else { continue }
-                spec.add(Formula(property: edge, place: use.place, program: formula.program, recipe: use))
-                spec.setRecipeFormula(of: edge, to: formula)
+            for (edge, formula) in edges {
+                spec.add(Formula(property: edge, place: use.place, source: formula))
+                spec.setComputed(edge)
             }
         }
         if use.recipe.isMirrored { spec.set(.transform, to: .enumCase(1), at: use.place) }
         guard let intent = use.recipe.intent else { return }
         if !spec.isSet(.intent) { spec.set(.intent, to: .bool(true), at: use.place) }
         if !spec.isSet(.arrangement) { spec.set(.arrangement, to: .enumCase(intent.arrangement), at: use.place) }
-        for (property, program) in [(Property.spacing, intent.spacing), (.padding, intent.padding)] {
-            guard let program, !spec.isSet(property) else { continue }
-            spec.add(Formula(property: property, place: use.place, program: program, recipe: use))
+        for (property, formula) in use.recipe.distances where !spec.isSet(property) {
+            spec.add(Formula(property: property, place: use.place, source: formula))
         }
     }
 }

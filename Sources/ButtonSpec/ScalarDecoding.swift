@@ -13,13 +13,13 @@ extension SpecDecoder {
                 at: place, in: &spec)
         }
         spec.removeFormula(of: property)
-        if case .number(let value) = tree.coreValue(of: place.value) {
+        if let value = tree.number(of: place.value) {
             guard let problem = Self.problem(with: value, minimum: minimum) else {
                 return spec.set(property, to: .number(value), at: place)
             }
             return fail(.invalidValue, property, "`\(property.path)` \(problem)", at: place, in: &spec)
         }
-        let text = tree.string(of: place.value)
+        let text = tree.bytes(of: place.value)
         if let number = Self.unquotedNumber(text) {
             return fail(
                 .wrongType, property,
@@ -27,6 +27,7 @@ extension SpecDecoder {
                 at: place, in: &spec)
         }
         if case .bool = tree.coreValue(of: place.value) {
+            let text = tree.string(of: place.value)
             return fail(
                 .wrongType, property, "`\(property.path)` takes a number of points, not `\(text)`", at: place, in: &spec
             )
@@ -44,21 +45,23 @@ extension SpecDecoder {
     }
 
     /// `8pt`, `8 px` and a quoted `8` as the number they mean.
-    private static func unquotedNumber(_ text: String) -> String? {
-        var number = text.utf8.drop { $0 == UInt8(ascii: " ") }
+    private static func unquotedNumber(_ text: ArraySlice<UInt8>) -> String? {
+        var number = text.drop { $0 == UInt8(ascii: " ") }
+        // Few formulas begin as numbers do.
+        guard let first = number.first, first <= UInt8(ascii: "9") else { return nil }
         for unit in ["pt", "px", "dp", "%"] where number.suffix(unit.utf8.count).elementsEqual(unit.utf8) {
             number = number.dropLast(unit.utf8.count)
             break
         }
         while number.last == UInt8(ascii: " ") { number = number.dropLast() }
-        guard !number.isEmpty, case .number(let value) = CoreSchema.value(of: ArraySlice(number)), value.isFinite else {
+        guard !number.isEmpty, case .number(let value) = CoreSchema.value(of: number), value.isFinite else {
             return nil
         }
-        return String(decoding: Array(number), as: UTF8.self)
+        return String(decoding: number, as: UTF8.self)
     }
 
-    private static func decoration(of text: String) -> String {
-        guard let last = text.utf8.last, last == UInt8(ascii: "%") || last > UInt8(ascii: "9") else { return "quotes" }
+    private static func decoration(of text: ArraySlice<UInt8>) -> String {
+        guard let last = text.last, last == UInt8(ascii: "%") || last > UInt8(ascii: "9") else { return "quotes" }
         return "a unit"
     }
 
@@ -68,7 +71,7 @@ extension SpecDecoder {
             "`\(property.path)` takes \(isWhole ? "a whole number" : "a number") from \(range.lowerBound.points) to "
                 + range.upperBound.points
         }
-        guard tree[place.value].kind == .scalar, case .number(let value) = tree.coreValue(of: place.value) else {
+        guard let value = tree.number(of: place.value) else {
             return fail(.wrongType, property, "\(takes()), not \(tree.words(for: place.value))", at: place, in: &spec)
         }
         guard range.contains(value), !isWhole || value == value.rounded() else {
@@ -78,7 +81,7 @@ extension SpecDecoder {
     }
 
     func decodeChoice(_ property: Property, _ place: Place, into spec: inout ButtonSpec) {
-        if tree[place.value].kind == .scalar, let index = PropertyKeys.choice(place.value, of: property, tree: tree) {
+        if tree[place.value].kind == .scalar, let index = keys.choice(place.value, of: property, tree: tree) {
             return spec.set(property, to: .enumCase(index), at: place)
         }
         guard case .choice(let choices) = property.kind else { return }
@@ -105,18 +108,16 @@ extension SpecDecoder {
     }
 
     private static func isSymbolName(_ name: ArraySlice<UInt8>) -> Bool {
-        guard name.contains(UInt8(ascii: ".")) else { return false }
-        let words = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        guard let ending = words.last, !imageFileEndings.contains(String(decoding: ending, as: UTF8.self)) else {
-            return false
+        var word = name
+        for (index, byte) in zip(name.indices, name) {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): continue
+            case UInt8(ascii: ".") where index > word.startIndex: word = name[(index + 1)...]
+            default: return false
+            }
         }
-        return words.allSatisfy { word in
-            !word.isEmpty
-                && word.allSatisfy { byte in
-                    byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
-                        || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-                }
-        }
+        return word.startIndex > name.startIndex && !word.isEmpty
+            && !imageFileEndings.contains(String(decoding: word, as: UTF8.self))
     }
 
     private static let imageFileEndings: Set<String> = [
@@ -202,7 +203,7 @@ extension SpecDecoder {
 
 extension SpecDecoder {
     /// Reports a wrong value and keeps in mind that nothing can rest on the property.
-    func fail(
+    @inline(never) func fail(
         _ check: BuiltinCheck, _ property: Property, _ message: String, at place: Place, in spec: inout ButtonSpec
     ) {
         spec.unset(property)
@@ -210,7 +211,7 @@ extension SpecDecoder {
         report(check, message, at: place)
     }
 
-    func report(_ check: BuiltinCheck, _ message: String, at place: Place, start: Bool = false) {
+    @inline(never) func report(_ check: BuiltinCheck, _ message: String, at place: Place, start: Bool = false) {
         var range = tree.range(of: place)
         if start { range.upper = range.lower }
         guard hasRoom(at: range) else { return }
@@ -228,7 +229,7 @@ extension SpecDecoder {
         return diagnostics.count < most
     }
 
-    func reportUnknownKey(_ key: NodeID, in owner: String, known: [String], inside group: Property?) {
+    @inline(never) func reportUnknownKey(_ key: NodeID, in owner: String, known: [String], inside group: Property?) {
         guard hasRoom(at: tree[key].range) else { return }
         let name = tree.string(of: key)
         var message = "\(owner) has no key `\(name)`"

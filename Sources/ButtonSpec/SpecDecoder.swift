@@ -25,6 +25,8 @@ public final class SpecDecoder {
     /// The button being decoded, and its name where it is written as a key.
     private var currentButton: (place: Place, name: NodeID?)?
     private let formulas: FormulaStore
+    let keys = PropertyKeys.all
+    private let shapes = Property.shapes
 
     private init(
         tree: SpecTree, recipes: RecipeLibrary, formulas: FormulaStore = FormulaStore(), limits: Limits,
@@ -131,9 +133,7 @@ public final class SpecDecoder {
     }
 
     private func checkVersion(_ place: Place) {
-        guard tree[place.value].kind == .scalar, case .number(let version) = tree.coreValue(of: place.value),
-            version == 1
-        else {
+        guard tree.number(of: place.value) == 1 else {
             return report(
                 .invalidValue, "`insetlint` is the version of the format; this program reads version 1", at: place)
         }
@@ -142,7 +142,9 @@ public final class SpecDecoder {
     private func decodeButtons(_ list: Place, key: NodeID, template: ButtonSpec) {
         switch tree[list.value].kind {
         case .sequence:
-            names.reserveCapacity(names.count + tree.children(of: list.value).reduce(0) { count, _ in count + 1 })
+            let count = tree.childCount(of: list.value)
+            names.reserveCapacity(names.count + count)
+            buttons.reserveCapacity(buttons.count + count)
             for child in tree.children(of: list.value) {
                 let place = tree.place(of: child, in: list)
                 guard !tree[place.value].isIncomplete else { continue }
@@ -172,16 +174,23 @@ public final class SpecDecoder {
         decodeMapping(.button, place, into: &spec, isDefaults: false)
         if let name { spec.set(.name, to: slot(ofText: name), at: Place(name)) }
         checkName(of: spec, at: place)
-        let unresolved = decodesVariants && spec.isSet(.variants) ? spec : nil
-        finish(&spec)
-        checkSizes(of: spec)
-        if let unresolved {
-            spec.variants = decodeVariants(of: unresolved)
-            if spec.layoutDirection == .ltr, spec.variants.contains(where: { $0.isDirectionOnly }) {
-                spec.hasRightToLeftForm = true
-            }
+        if decodesVariants, spec.isSet(.variants) {
+            finishWithVariants(&spec)
+        } else {
+            finish(&spec)
+            checkSizes(of: spec)
         }
         buttons.append(spec)
+    }
+
+    private func finishWithVariants(_ spec: inout ButtonSpec) {
+        let unresolved = spec
+        finish(&spec)
+        checkSizes(of: spec)
+        spec.variants = decodeVariants(of: unresolved)
+        if spec.layoutDirection == .ltr, spec.variants.contains(where: { $0.isDirectionOnly }) {
+            spec.hasRightToLeftForm = true
+        }
     }
 
     /// Computes what follows from the rest: the title's estimated size, the recipe's insets, the formulas.
@@ -194,9 +203,7 @@ public final class SpecDecoder {
 
     /// Where a button is reported as a whole: its first key.
     private func firstKey(of place: Place) -> Place {
-        guard place.use == place.value, let key = tree.children(of: place.value).first(where: { _ in true }) else {
-            return place
-        }
+        guard place.use == place.value, let key = tree.firstChild(of: place.value) else { return place }
         return Place(use: key, value: place.value)
     }
 
@@ -248,14 +255,8 @@ public final class SpecDecoder {
 
     func decodeMapping(_ group: Property, _ place: Place, into spec: inout ButtonSpec, isDefaults: Bool) {
         for entry in tree.entries(of: place) {
-            guard tree[entry.key].kind == .scalar else {
-                report(.wrongType, "a key is a plain word", at: Place(entry.key))
-                continue
-            }
-            guard let property = PropertyKeys.property(for: entry.key, in: group, tree: tree) else {
-                guard !isExtension(entry.key) else { continue }
-                let name = group == .button ? "a button" : "`\(group.path)`"
-                reportUnknownKey(entry.key, in: name, known: group.children.map(\.row.key), inside: group)
+            guard let property = keys.property(for: entry.key, in: group, tree: tree) else {
+                reportKey(entry.key, in: group)
                 continue
             }
             if isDefaults, property == .name {
@@ -266,7 +267,39 @@ public final class SpecDecoder {
         }
     }
 
-    func decode(_ property: Property, _ place: Place, key: NodeID, into spec: inout ButtonSpec) {
+    /// Reports a key that names no property, if it is not the author's own.
+    @inline(never) private func reportKey(_ key: NodeID, in group: Property) {
+        guard tree[key].kind == .scalar else {
+            return report(.wrongType, "a key is a plain word", at: Place(key))
+        }
+        guard !isExtension(key) else { return }
+        let name = group == .button ? "a button" : "`\(group.path)`"
+        reportUnknownKey(key, in: name, known: group.children.map(\.row.key), inside: group)
+    }
+
+    @inline(__always) func decode(_ property: Property, _ place: Place, key: NodeID, into spec: inout ButtonSpec) {
+        let shape = shapes[Int(property.rawValue)]
+        if shape == .length || shape == .positiveLength {
+            let minimum = shape == .length ? -Property.largestLength : 0
+            if decodeNumberOfPoints(property, place, minimum: minimum, into: &spec) { return }
+        }
+        decodeAny(property, place, key: key, into: &spec)
+    }
+
+    /// Decodes a length that is a number and can be one, as most values of a spec are; false for any other.
+    private func decodeNumberOfPoints(
+        _ property: Property, _ place: Place, minimum: Double, into spec: inout ButtonSpec
+    ) -> Bool {
+        guard let value = tree.number(of: place.value), value >= minimum, value <= Property.largestLength else {
+            return false
+        }
+        spec.faulty.remove(property)
+        spec.removeFormula(of: property)
+        spec.set(property, to: .number(value), at: place)
+        return true
+    }
+
+    private func decodeAny(_ property: Property, _ place: Place, key: NodeID, into spec: inout ButtonSpec) {
         let node = tree[place.value]
         if node.kind == .alias {
             // The reader has reported an alias without a target.
@@ -275,7 +308,7 @@ public final class SpecDecoder {
         }
         spec.faulty.remove(property)
         if node.kind == .scalar, tree.isNull(place.value) { return spec.unset(property) }
-        switch property.shape {
+        switch shapes[Int(property.rawValue)] {
         case .mapping: decodeGroup(property, place, key: key, into: &spec)
         case .insets: decodeInsets(property, place, key: key, into: &spec)
         case .title:
@@ -316,17 +349,17 @@ public final class SpecDecoder {
         switch tree[place.value].kind {
         case .mapping: decodeGroup(property, place, key: key, into: &spec)
         case .sequence:
-            let values = Array(tree.children(of: place.value))
-            guard values.count == 4 else {
+            let count = tree.childCount(of: place.value)
+            guard count == 4 else {
                 return fail(
                     .wrongType, property,
-                    "a list of insets has four numbers, `[top, left, bottom, right]`; this one has \(values.count)",
+                    "a list of insets has four numbers, `[top, left, bottom, right]`; this one has \(count)",
                     at: place, in: &spec)
             }
             spec.set(
                 property, to: .bool(true),
                 at: Place(use: place.use == place.value ? key : place.use, value: place.value))
-            for (edge, value) in zip(edges, values) {
+            for (edge, value) in zip(edges, tree.children(of: place.value)) {
                 decode(edge, tree.place(of: value, in: place), key: key, into: &spec)
             }
         case .scalar, .alias:
