@@ -108,4 +108,21 @@ import YAMLReader
         #expect(read("{a: 1, a: 2, b").diagnostics.map(\.rule).sorted() == ["duplicate-key", "syntax"])
         #expect(read("a: 1\na: 2\nb: @").diagnostics.map(\.rule).sorted() == ["duplicate-key", "syntax"])
     }
+
+    @Test(arguments: [1, 2, 3, 23, 24, 25, 63, 64, 65, 130]) func secondKeysInMappingsOfAnySize(_ count: Int) {
+        let keys = (0..<count).map { "key\($0): 1\n" }
+        #expect(read(keys.joined()).diagnostics.isEmpty)
+        for repeated in Set([0, count / 2, count - 1]) {
+            let diagnostics = read((keys + [keys[repeated]]).joined()).diagnostics
+            #expect(diagnostics.map(\.rule) == ["duplicate-key"])
+            #expect(diagnostics.first?.message.contains("`key\(repeated)`") == true)
+        }
+    }
+
+    /// Their ends and lengths are the same.
+    @Test func keysThatDifferInTheMiddle() {
+        let keys = (0..<9).map { "contents\($0)ofButton: 1\n" }
+        #expect(read(keys.joined()).diagnostics.isEmpty)
+        #expect(read((keys + [keys[4]]).joined()).diagnostics.map(\.rule) == ["duplicate-key"])
+    }
 }
