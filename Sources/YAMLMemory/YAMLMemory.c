@@ -30,7 +30,11 @@ typedef struct {
 
 // A parser is used by one thread, so each thread has memory of its own. Once nothing is held any more, which is when
 // the parser has been deleted, all chunks go back.
-static _Thread_local struct {
+#ifdef __ELF__
+// Found without a call: the program has it from the start.
+__attribute__((tls_model("initial-exec")))
+#endif
+static _Thread_local struct Memory {
     Free *free;
     char *unused;
     char *end;
