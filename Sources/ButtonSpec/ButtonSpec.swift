@@ -152,6 +152,9 @@ extension ButtonSpec {
         set { ownExtras().disabledRules = newValue }
     }
 
+    /// Whether any rule is off for this button.
+    public var hasDisabledRules: Bool { extras?.disabledRules.isEmpty == false }
+
     /// Properties that the spec says nobody knows, with the places of the reasons; they are faulty too.
     public internal(set) var unknown: [(property: Property, place: Place)] {
         get { extras?.unknown ?? [] }

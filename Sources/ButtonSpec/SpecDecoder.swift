@@ -254,7 +254,8 @@ public final class SpecDecoder {
     // MARK: - Properties
 
     func decodeMapping(_ group: Property, _ place: Place, into spec: inout ButtonSpec, isDefaults: Bool) {
-        for entry in tree.entries(of: place) {
+        var cursor = tree.cursor(of: place)
+        while let entry = tree.next(&cursor) {
             guard let property = keys.property(for: entry.key, in: group, tree: tree) else {
                 reportKey(entry.key, in: group)
                 continue

@@ -146,7 +146,9 @@ public struct FileLinter: Sendable {
         var comments = Suppressions(in: reading, buttons: document.buttons)
         lines = comments?.lines
         let left = comments == nil ? found : found.filter { comments?.holdsBack($0) == false }
-        let hasKeys = document.buttons.indices.contains { !document.buttons[$0].disabledRules.isEmpty }
+        let hasKeys = document.buttons.withUnsafeBufferPointer { buttons in
+            buttons.indices.contains { buttons[$0].hasDisabledRules }
+        }
         guard let knownRules, comments != nil || hasKeys else { return left }
         var report = SuppressionReport(
             checks: suppressions, knownRules: knownRules, activeRules: Set(rules.rules.map(\.id)),

@@ -4,10 +4,16 @@ import Diagnostics
 import SpecTree
 
 /// The gap that most buttons of a group have, and one that has it.
-struct GroupGap {
-    var gap: Double
-    var example: String
-    var exampleRange: ByteRange
+final class GroupGap {
+    let gap: Double
+    let example: String
+    let exampleRange: ByteRange
+
+    private init(gap: Double, example: String, exampleRange: ByteRange) {
+        self.gap = gap
+        self.example = example
+        self.exampleRange = exampleRange
+    }
 
     /// What the group of every button has in common, by the button's place; empty for a file without groups.
     static func groups(of buttons: [ButtonSpec], _ simulations: [Simulation?], in tree: SpecTree) -> [GroupGap?] {

@@ -80,14 +80,14 @@ struct Judgement {
     private func holds(_ step: JudgingPlan.Step) -> Bool { memory.conditions.evaluate(step.assert).boolValue }
 
     /// What the rules say about the variants of a button besides `base`, what they say about the button.
-    mutating func judgeVariants(of spec: ButtonSpec, in tree: SpecTree, base: [Diagnostic]) -> [Diagnostic] {
+    mutating func judgeVariants(of spec: ButtonSpec, in file: JudgedFile, base: [Diagnostic]) -> [Diagnostic] {
         let variants = spec.variants.filter { !$0.isDirectionOnly }
         guard !variants.isEmpty else { return [] }
         var merge = VariantMerge(base: base)
         for variant in variants {
             judge(
                 Subject(
-                    tree: tree, spec: variant.spec, simulation: Simulation(of: variant.spec), group: nil, plan: plan))
+                    in: file, spec: variant.spec, simulation: Simulation(of: variant.spec), group: nil, plan: plan))
             merge.add(takeDiagnostics(), of: variant.label)
         }
         return merge.findings
@@ -98,7 +98,7 @@ struct Judgement {
         for index in matches.indices where matches[index] != 0 {
             let rule = ruleSet.rules[index]
             let yielding = ruleSet.yields[index].reduce(0) { $0 | matches[$1] }
-            if disabling.isHonoured,
+            if disabling.isHonoured, subject.spec.hasDisabledRules,
                 let entry = subject.spec.disabledRules.first(where: { $0.id == rule.id })
             {
                 if matches[index] & ~yielding != 0 { disabling.used.insert(entry.place.value) }

@@ -30,8 +30,11 @@ public struct RuleSet: Sendable {
     /// What the rules say; `disabling` says how the buttons' `disable` keys count, and learns what they held back.
     public func judge(_ buttons: [ButtonSpec], in tree: SpecTree, disabling: inout Disabling) -> [Diagnostic] {
         guard !buttons.isEmpty else { return [] }
-        let simulations = buttons.map { Simulation(of: $0) }
+        let simulations = buttons.withUnsafeBufferPointer { buttons in
+            buttons.indices.map { Simulation(of: buttons[$0]) }
+        }
         let groups = GroupGap.groups(of: buttons, simulations, in: tree)
+        let file = JudgedFile(tree)
         return tree.text.withUnsafeBufferPointer { text in
             JudgingMemory.with(for: plan, text: text) { memory in
                 var judgement = Judgement(of: self, memory: memory)
@@ -42,19 +45,19 @@ public struct RuleSet: Sendable {
                     let group = groups.isEmpty ? nil : groups[index]
                     judgement.judge(
                         Subject(
-                            tree: tree, spec: buttons[index], simulation: simulations[index],
+                            in: file, spec: buttons[index], simulation: simulations[index],
                             group: group,
                             plan: plan))
                     let found = judgement.takeDiagnostics()
                     diagnostics += found
                     guard buttons[index].isSet(.variants) else { continue }
-                    diagnostics += judgement.judgeVariants(of: buttons[index], in: tree, base: found)
+                    diagnostics += judgement.judgeVariants(of: buttons[index], in: file, base: found)
                 }
                 guard !plan.batchSteps.isEmpty else { return diagnostics }
                 let members = buttons.indices.map {
                     Batch.Member(spec: buttons[$0], simulation: simulations[$0])
                 }
-                return diagnostics + judgeBatches(of: members, in: tree, memory: memory)
+                return diagnostics + judgeBatches(of: members, in: file, memory: memory)
             }
         }
     }
@@ -63,13 +66,13 @@ public struct RuleSet: Sendable {
 extension RuleSet {
     /// What the rules about groups and files say.
     private func judgeBatches(
-        of members: [Batch.Member], in tree: SpecTree, memory: JudgingMemory
+        of members: [Batch.Member], in file: JudgedFile, memory: JudgingMemory
     ) -> [Diagnostic] {
         let scopes = Set(plan.batchSteps.map { rules[$0.rule].scope })
-        return Batch.all(of: members, scopes: scopes, in: tree).flatMap { batch -> [Diagnostic] in
+        return Batch.all(of: members, scopes: scopes, in: file.tree).flatMap { batch -> [Diagnostic] in
             guard let first = batch.members.first else { return [] }
             let subject = Subject(
-                tree: tree, spec: first.spec, simulation: first.simulation, group: nil, plan: plan)
+                in: file, spec: first.spec, simulation: first.simulation, group: nil, plan: plan)
             var values: [(fact: Int, value: Slot)] = []
             var lists: [Slot] = []
             for (index, fact) in Fact.all.enumerated() {

@@ -8,7 +8,8 @@ import TitleMetrics
 /// The button that is being judged, with what the simulator says about it. Costly parts are computed when first asked
 /// for.
 public final class Subject: SlotReader {
-    let tree: SpecTree
+    private let file: JudgedFile
+    var tree: SpecTree { file.tree }
     let spec: ButtonSpec
     /// Nil where the spec does not say enough for a layout.
     let simulation: Simulation?
@@ -37,9 +38,9 @@ public final class Subject: SlotReader {
     }
 
     init(
-        tree: SpecTree, spec: ButtonSpec, simulation: Simulation?, group: GroupGap?, plan: JudgingPlan
+        in file: JudgedFile, spec: ButtonSpec, simulation: Simulation?, group: GroupGap?, plan: JudgingPlan
     ) {
-        self.tree = tree
+        self.file = file
         self.spec = spec
         self.simulation = simulation
         self.group = group

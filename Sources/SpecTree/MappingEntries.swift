@@ -18,47 +18,69 @@ extension SpecTree {
     /// a merged one, and an earlier merge source beats a later one. A key that a syntax error cut off from its value
     /// does not come.
     @inlinable @inline(__always) public func entries(of mapping: Place) -> Entries {
-        let node = self[mapping.value]
-        guard node.kind == .mapping else { return Entries(of: mapping, nodes: nodes, end: 0) }
-        guard !node.hasMergeKey else { return Entries(merged: mergedEntries(of: mapping), of: mapping, nodes: nodes) }
-        return Entries(of: mapping, nodes: nodes, end: Int(node.link.index))
+        Entries(nodes: nodes, cursor: cursor(of: mapping))
     }
 
     /// The entries of a mapping, one after the other.
     public struct Entries: Sequence, IteratorProtocol {
         @usableFromInline let nodes: ContiguousArray<Node>
+        @usableFromInline var cursor: EntryCursor
+
+        @inlinable @inline(__always) init(nodes: ContiguousArray<Node>, cursor: EntryCursor) {
+            self.nodes = nodes
+            self.cursor = cursor
+        }
+
+        @inlinable @inline(__always) public mutating func next() -> MappingEntry? { cursor.next(in: nodes) }
+    }
+
+    /// The place in front of the first entry of a mapping, for ``next(_:)``: who goes through many small mappings should
+    /// not count a reference to the tree for each.
+    @inlinable @inline(__always) public func cursor(of mapping: Place) -> EntryCursor {
+        let node = self[mapping.value]
+        guard node.kind == .mapping else { return EntryCursor(of: mapping, end: 0) }
+        guard !node.hasMergeKey else { return EntryCursor(merged: mergedEntries(of: mapping), of: mapping) }
+        return EntryCursor(of: mapping, end: Int(node.link.index))
+    }
+
+    /// The entry behind a place, nil behind the last one.
+    @inlinable @inline(__always) public func next(_ cursor: inout EntryCursor) -> MappingEntry? {
+        cursor.next(in: nodes)
+    }
+
+    /// A place between the entries of a mapping.
+    public struct EntryCursor {
         @usableFromInline let mapping: Place
         @usableFromInline var index: Int
         @usableFromInline let end: Int
         /// What a mapping with merge keys has; nil for any other.
         @usableFromInline let merged: [MappingEntry]?
 
-        @inlinable init(of mapping: Place, nodes: ContiguousArray<Node>, end: Int) {
-            self.nodes = nodes
+        @inlinable init(of mapping: Place, end: Int) {
             self.mapping = mapping
             index = Int(mapping.value.index) + 1
             self.end = end
             merged = nil
         }
 
-        @inlinable init(merged: [MappingEntry], of mapping: Place, nodes: ContiguousArray<Node>) {
-            self.nodes = nodes
+        @inlinable init(merged: [MappingEntry], of mapping: Place) {
             self.mapping = mapping
             index = 0
             end = merged.count
             self.merged = merged
         }
 
-        @inlinable @inline(__always) public mutating func next() -> MappingEntry? {
+        @inlinable @inline(__always) mutating func next(in nodes: ContiguousArray<Node>) -> MappingEntry? {
             guard merged == nil else { return nextMerged() }
             while index < end {
                 let key = index
                 let value = nodes[key].indexBehind(key)
                 guard value < end else { return nil }
                 index = nodes[value].indexBehind(value)
-                guard !nodes[key].isDuplicateKey, let name = resolved(key) else { continue }
+                guard !nodes[key].isDuplicateKey, let name = Self.resolved(key, in: nodes) else { continue }
                 let use = mapping.use == mapping.value ? NodeID(value) : mapping.use
-                return MappingEntry(key: name, value: Place(use: use, value: resolved(value) ?? NodeID(value)))
+                let target = Self.resolved(value, in: nodes) ?? NodeID(value)
+                return MappingEntry(key: name, value: Place(use: use, value: target))
             }
             return nil
         }
@@ -69,7 +91,7 @@ extension SpecTree {
             return merged[index]
         }
 
-        @inlinable @inline(__always) func resolved(_ index: Int) -> NodeID? {
+        @inlinable @inline(__always) static func resolved(_ index: Int, in nodes: ContiguousArray<Node>) -> NodeID? {
             guard nodes[index].kind == .alias else { return NodeID(index) }
             return nodes[index].link == .none ? nil : nodes[index].link
         }

@@ -2,7 +2,7 @@
 struct Emitter {
     private let constants: ConstantPool
     private var instructions: [Instruction] = []
-    private var bodies: [Function.Custom] = []
+    private var bodies: [FunctionBody] = []
     private var height = 0
     private var greatestHeight = 1
     private var scratchSize = 0
@@ -75,7 +75,7 @@ struct Emitter {
         case .call(let body, let arguments):
             for argument in arguments { emit(argument) }
             append(.call, index: bodies.count, value: UInt64(arguments.count))
-            bodies.append(body)
+            bodies.append(FunctionBody(body))
             height -= arguments.count - 1
         case .quantifier(let quantifier, _, let list, let condition): emitLoop(quantifier, list, condition)
         }

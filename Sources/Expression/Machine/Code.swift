@@ -4,19 +4,21 @@
 final class Code: @unchecked Sendable {
     /// Where it all is, as long as this object lives.
     let memory: UnsafePointer<CodeMemory>
-    private let bodyCount: Int
+    /// The functions that the program calls.
+    private let bodies: [FunctionBody]
 
     init(
-        instructions: [Instruction], bodies: [Function.Custom], constants: ConstantPool, stackSize: Int,
+        instructions: [Instruction], bodies: [FunctionBody], constants: ConstantPool, stackSize: Int,
         scratchSize: Int
     ) {
         let memory = CodeMemory(
-            instructions: UnsafePointer(Code.copy(instructions)), bodies: UnsafePointer(Code.copy(bodies)),
+            instructions: UnsafePointer(Code.copy(instructions)),
+            bodies: UnsafePointer(Code.copy(bodies.map(Unmanaged.passUnretained))),
             constantText: UnsafeBufferPointer(start: Code.copy(constants.text), count: constants.text.count),
             constantLists: UnsafeBufferPointer(start: Code.copy(constants.lists), count: constants.lists.count),
             stackSize: stackSize, scratchSize: scratchSize)
         self.memory = UnsafePointer(Code.copy([memory]))
-        bodyCount = bodies.count
+        self.bodies = bodies
     }
 
     private static func copy<Element>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
@@ -32,7 +34,6 @@ final class Code: @unchecked Sendable {
 
     deinit {
         let parts = memory.pointee
-        UnsafeMutablePointer(mutating: parts.bodies).deinitialize(count: bodyCount)
         parts.instructions.deallocate()
         parts.bodies.deallocate()
         parts.constantText.deallocate()
@@ -41,10 +42,17 @@ final class Code: @unchecked Sendable {
     }
 }
 
+/// A function that a program calls. An object, because calling what an object keeps needs no counting.
+final class FunctionBody: Sendable {
+    let run: Function.Custom
+
+    init(_ run: @escaping Function.Custom) { self.run = run }
+}
+
 /// Where the parts of a compiled expression are, and how to run them.
 struct CodeMemory {
     fileprivate let instructions: UnsafePointer<Instruction>
-    let bodies: UnsafePointer<Function.Custom>
+    let bodies: UnsafePointer<Unmanaged<FunctionBody>>
     fileprivate let constantText: UnsafeBufferPointer<UInt8>
     fileprivate let constantLists: UnsafeBufferPointer<Slot>
     /// The greatest height of the stack.

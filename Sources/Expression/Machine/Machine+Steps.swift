@@ -4,7 +4,9 @@ extension Machine {
     static func call(
         _ frame: UnsafePointer<Frame>, _ index: Int, _ base: UnsafeMutablePointer<Slot>, _ count: Int
     ) -> Slot {
-        frame.pointee.code.pointee.bodies[index](Arguments(base: base, count: count, frame: frame))
+        frame.pointee.code.pointee.bodies[index]._withUnsafeGuaranteedRef {
+            $0.run(Arguments(base: base, count: count, frame: frame))
+        }
     }
 
     @inline(never)

@@ -2,7 +2,18 @@
 public struct Template: Sendable {
     enum Part: Sendable {
         case text([UInt8])
-        case hole(Program)
+        case hole(Hole)
+    }
+
+    /// An expression. An object, because a program has many parts to count references to.
+    final class Hole: Sendable {
+        let program: Program
+
+        init(_ program: Program) { self.program = program }
+
+        func write(_ context: EvaluationContext, to text: inout [UInt8]) {
+            program.write(program.evaluate(context), in: context, to: &text)
+        }
     }
 
     let parts: [Part]
@@ -27,7 +38,7 @@ public struct Template: Sendable {
 
     /// The uses of slots in all expressions, in the order of their places in the template's text.
     public var references: [Program.Reference] {
-        parts.flatMap { if case .hole(let program) = $0 { program.references } else { [Program.Reference]() } }
+        parts.flatMap { if case .hole(let hole) = $0 { hole.program.references } else { [Program.Reference]() } }
     }
 
     /// The text with the values of that context in place of the expressions.
@@ -38,7 +49,7 @@ public struct Template: Sendable {
         for part in parts {
             switch part {
             case .text(let plain): bytes += plain
-            case .hole(let program): program.write(program.evaluate(context), in: context, to: &bytes)
+            case .hole(let hole): hole.write(context, to: &bytes)
             }
         }
         return String(decoding: bytes, as: UTF8.self)

@@ -69,7 +69,7 @@ struct TemplateParser {
             return report(hole, "a value that may be absent cannot be shown: open it with `?? value`")
         }
         finishText()
-        parts.append(.hole(program))
+        parts.append(.hole(Template.Hole(program)))
     }
 
     /// The offset of the brace that closes a hole. Braces in texts do not count, unless the text is not closed.
