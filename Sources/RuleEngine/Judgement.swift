@@ -40,16 +40,11 @@ struct Judgement {
 
     private func judgeInsets(_ insets: UInt16, of subject: Subject) {
         let hasLayout = subject.simulation != nil
-        for (index, step) in plan.insetSteps.enumerated() {
-            let isAsked = (hasLayout || !step.needsLayout) && (!step.isSameForInsets || applies(step))
-            memory.questions[index] = isAsked ? step.insets & insets : 0
-        }
         for (inset, edge) in InsetEdge.all.enumerated() where insets >> UInt16(inset) & 1 == 1 {
             guard hasLayout || subject.spec.isJudgedWithoutLayout(edge) else { continue }
             turn(subject, to: inset)
-            for (index, step) in plan.insetSteps.enumerated() where memory.questions[index] >> UInt16(inset) & 1 == 1 {
-                let isBroken = step.isSameForInsets ? !holds(step) : isBroken(step)
-                if isBroken { memory.matches[step.rule] |= 1 << UInt16(inset) }
+            for step in plan.insetSteps where hasLayout || !step.needsLayout {
+                if isBroken(step) { memory.matches[step.rule] |= 1 << UInt16(inset) }
             }
         }
     }
@@ -70,14 +65,9 @@ struct Judgement {
 
     /// Whether a rule applies and does not hold.
     private func isBroken(_ step: JudgingPlan.Step) -> Bool {
-        applies(step) && !holds(step)
+        if let when = step.when, !memory.conditions.evaluate(when).boolValue { return false }
+        return !memory.conditions.evaluate(step.assert).boolValue
     }
-
-    private func applies(_ step: JudgingPlan.Step) -> Bool {
-        step.when.map { memory.conditions.evaluate($0).boolValue } ?? true
-    }
-
-    private func holds(_ step: JudgingPlan.Step) -> Bool { memory.conditions.evaluate(step.assert).boolValue }
 
     /// What the rules say about the variants of a button besides `base`, what they say about the button.
     mutating func judgeVariants(of spec: ButtonSpec, in file: JudgedFile, base: [Diagnostic]) -> [Diagnostic] {

@@ -7,8 +7,6 @@ struct JudgingMemory {
     private let slots: UnsafeMutableBufferPointer<Slot>
     /// For every rule the insets that it matched, one bit each; all bits for a rule about the button.
     let matches: UnsafeMutableBufferPointer<UInt16>
-    /// For every step about insets those that it is asked about, one bit each.
-    let questions: UnsafeMutableBufferPointer<UInt16>
     /// What conditions and texts read.
     let context: UnsafeMutablePointer<EvaluationContext>
     /// Where conditions run.
@@ -23,19 +21,16 @@ struct JudgingMemory {
     ) -> Result {
         withUnsafeTemporaryAllocation(of: Slot.self, capacity: plan.readers.count) { slots in
             withUnsafeTemporaryAllocation(of: UInt16.self, capacity: plan.ruleCount) { matches in
-                withUnsafeTemporaryAllocation(of: UInt16.self, capacity: plan.insetSteps.count) { questions in
-                    withUnsafeTemporaryAllocation(of: EvaluationContext.self, capacity: 1) { context in
-                        slots.initialize(repeating: .missing)
-                        matches.initialize(repeating: 0)
-                        questions.initialize(repeating: 0)
-                        context.initialize(repeating: .empty)
-                        guard let start = context.baseAddress else { preconditionFailure("no memory") }
-                        return EvaluatorMemory.with(start, size: plan.frameSize) { conditions in
-                            body(
-                                JudgingMemory(
-                                    slots: slots, matches: matches, questions: questions, context: start,
-                                    conditions: conditions, text: text, plan: plan))
-                        }
+                withUnsafeTemporaryAllocation(of: EvaluationContext.self, capacity: 1) { context in
+                    slots.initialize(repeating: .missing)
+                    matches.initialize(repeating: 0)
+                    context.initialize(repeating: .empty)
+                    guard let start = context.baseAddress else { preconditionFailure("no memory") }
+                    return EvaluatorMemory.with(start, size: plan.frameSize) { conditions in
+                        body(
+                            JudgingMemory(
+                                slots: slots, matches: matches, context: start, conditions: conditions, text: text,
+                                plan: plan))
                     }
                 }
             }

@@ -12,10 +12,6 @@ final class JudgingPlan: @unchecked Sendable {
         let when: Evaluator?
         let assert: Evaluator
         let needsLayout: Bool
-        /// The insets that the rule may apply to, one bit each.
-        let insets: UInt16
-        /// Whether `when` asks for nothing about the inset, so that it holds for all or none.
-        let isSameForInsets: Bool
     }
 
     /// Where a fact of the table comes from. An object, because what is read from a constant of an object that is kept
@@ -87,8 +83,7 @@ final class JudgingPlan: @unchecked Sendable {
     private static func step(of rule: Rule, at index: Int) -> Step {
         Step(
             rule: index, when: rule.when.map(Evaluator.init), assert: Evaluator(rule.assert),
-            needsLayout: rule.needsLayout, insets: rule.scope == .inset ? ConstantInset.mayApply(rule.when) : 0,
-            isSameForInsets: !(rule.when?.references ?? []).contains { Fact.all[$0.slot].basis == .inset })
+            needsLayout: rule.needsLayout)
     }
 
     private static func kept<Element>(_ elements: [Element]) -> UnsafeBufferPointer<Element> {

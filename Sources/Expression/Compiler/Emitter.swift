@@ -13,8 +13,11 @@ struct Emitter {
 
     static func code(for term: Term, constants: ConstantPool) -> Code {
         var emitter = Emitter(constants: constants)
-        emitter.emit(term)
-        emitter.append(.finish)
+        let (tests, rest) = SlotTest.leading(term, constants: constants)
+        if let rest {
+            emitter.emit(rest)
+            emitter.append(.finish)
+        }
         // One more, because the machine pushes the value of the empty stack too.
         let stackSize = emitter.greatestHeight + 1
         // The scratch lists lie behind the stack, whose size is known only now.
@@ -22,7 +25,7 @@ struct Emitter {
             emitter.instructions[index].index += UInt32(stackSize)
         }
         return Code(
-            instructions: emitter.instructions, bodies: emitter.bodies, constants: constants, stackSize: stackSize,
+            tests: tests, instructions: emitter.instructions, bodies: emitter.bodies, constants: constants, stackSize: stackSize,
             scratchSize: emitter.scratchSize)
     }
 

@@ -8,11 +8,12 @@ final class Code: @unchecked Sendable {
     private let bodies: [FunctionBody]
 
     init(
-        instructions: [Instruction], bodies: [FunctionBody], constants: ConstantPool, stackSize: Int,
+        tests: [SlotTest], instructions: [Instruction], bodies: [FunctionBody], constants: ConstantPool, stackSize: Int,
         scratchSize: Int
     ) {
         let memory = CodeMemory(
-            instructions: UnsafePointer(Code.copy(instructions)),
+            tests: UnsafeBufferPointer(start: Code.copy(tests), count: tests.count),
+            instructions: instructions.isEmpty ? nil : UnsafePointer(Code.copy(instructions)),
             bodies: UnsafePointer(Code.copy(bodies.map(Unmanaged.passUnretained))),
             constantText: UnsafeBufferPointer(start: Code.copy(constants.text), count: constants.text.count),
             constantLists: UnsafeBufferPointer(start: Code.copy(constants.lists), count: constants.lists.count),
@@ -34,7 +35,8 @@ final class Code: @unchecked Sendable {
 
     deinit {
         let parts = memory.pointee
-        parts.instructions.deallocate()
+        parts.tests.deallocate()
+        parts.instructions?.deallocate()
         parts.bodies.deallocate()
         parts.constantText.deallocate()
         parts.constantLists.deallocate()
@@ -51,7 +53,10 @@ final class FunctionBody: Sendable {
 
 /// Where the parts of a compiled expression are, and how to run them.
 struct CodeMemory {
-    fileprivate let instructions: UnsafePointer<Instruction>
+    /// What has to hold before the instructions are run.
+    fileprivate let tests: UnsafeBufferPointer<SlotTest>
+    /// Nil where nothing but the tests has to hold.
+    fileprivate let instructions: UnsafePointer<Instruction>?
     let bodies: UnsafePointer<Unmanaged<FunctionBody>>
     fileprivate let constantText: UnsafeBufferPointer<UInt8>
     fileprivate let constantLists: UnsafeBufferPointer<Slot>
@@ -68,8 +73,9 @@ struct CodeMemory {
 
     /// Runs a program.
     static func run(_ code: UnsafePointer<CodeMemory>, _ context: UnsafePointer<EvaluationContext>) -> Slot {
+        if let value = valueOfTests(code, context) { return value }
         func run(in frame: UnsafeMutableBufferPointer<Slot>) -> Slot {
-            frame.baseAddress.map { Self.run(code, context, base: $0) } ?? .missing
+            frame.baseAddress.map { runInstructions(code, context, base: $0) } ?? .missing
         }
         let size = code.pointee.frameSize
         return size <= smallFrame
@@ -83,8 +89,26 @@ struct CodeMemory {
         _ code: UnsafePointer<CodeMemory>, _ context: UnsafePointer<EvaluationContext>,
         base: UnsafeMutablePointer<Slot>
     ) -> Slot {
+        valueOfTests(code, context) ?? runInstructions(code, context, base: base)
+    }
+
+    /// The value of a program that its tests decide.
+    @inline(__always)
+    private static func valueOfTests(
+        _ code: UnsafePointer<CodeMemory>, _ context: UnsafePointer<EvaluationContext>
+    ) -> Slot? {
+        for test in code.pointee.tests where !test.holds(in: context) { return .bool(false) }
+        return code.pointee.instructions == nil ? .bool(true) : nil
+    }
+
+    @inline(__always)
+    private static func runInstructions(
+        _ code: UnsafePointer<CodeMemory>, _ context: UnsafePointer<EvaluationContext>,
+        base: UnsafeMutablePointer<Slot>
+    ) -> Slot {
+        guard let instructions = code.pointee.instructions else { return .bool(true) }
         let frame = Frame(context: context, code: code, base: base)
-        return withUnsafePointer(to: frame) { Machine.run(code.pointee.instructions, $0) }
+        return withUnsafePointer(to: frame) { Machine.run(instructions, $0) }
     }
 
     /// The lists that the program puts together, in a frame that begins at `base`.
