@@ -180,7 +180,7 @@ public final class SpecDecoder {
             finish(&spec)
             checkSizes(of: spec)
         }
-        buttons.append(spec)
+        buttons.append(consume spec)
     }
 
     private func finishWithVariants(_ spec: inout ButtonSpec) {

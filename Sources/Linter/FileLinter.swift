@@ -125,15 +125,25 @@ public struct FileLinter: Sendable {
         if isCutOff || reading.kind != .yaml {
             for index in diagnostics.indices { diagnostics[index].fix = nil }
         }
-        let sorted = diagnostics.enumerated().sorted {
-            ($0.element.range.lower, $0.element.rule, $0.element.range.upper, $0.offset)
-                < ($1.element.range.lower, $1.element.rule, $1.element.range.upper, $1.offset)
-        }.map(\.element)
-        let reported = limited(sorted)
+        let reported = limited(Self.sorted(diagnostics))
         let pictures = illustrator.map {
             self.pictures(of: reported, in: file, document.buttons, tree: tree, by: $0)
         }
         return FileJudgement(diagnostics: reported, isSpec: true, lines: lines, pictures: pictures ?? [])
+    }
+
+    /// The findings in the order of their places; those at one place by rule, then as they were found.
+    private static func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        // A finding has many parts: it is moved once, not with each comparison.
+        let order = diagnostics.withUnsafeBufferPointer { diagnostics in
+            diagnostics.indices.sorted { one, other in
+                let (lower, otherLower) = (diagnostics[one].range.lower, diagnostics[other].range.lower)
+                guard lower == otherLower else { return lower < otherLower }
+                return (diagnostics[one].rule, diagnostics[one].range.upper, one)
+                    < (diagnostics[other].rule, diagnostics[other].range.upper, other)
+            }
+        }
+        return order.elementsEqual(diagnostics.indices) ? diagnostics : order.map { diagnostics[$0] }
     }
 
     /// The findings of rules that nothing holds back, and what is wrong with the suppressions.

@@ -52,8 +52,8 @@ struct Judgement {
     /// Applies the rules about several buttons, whose facts are in their slots.
     mutating func judge(_ batch: Batch, first: Subject) {
         for step in plan.batchSteps {
-            let rule = ruleSet.rules[step.rule]
-            if rule.scope == batch.scope, isBroken(step) { report(rule, of: first) }
+            let kept = plan.rules[step.rule]
+            if kept.rule.scope == batch.scope, isBroken(step) { report(kept, of: first) }
         }
     }
 
@@ -86,38 +86,38 @@ struct Judgement {
     private mutating func reportMatches(of subject: Subject, insets: UInt16) {
         let matches = memory.matches
         for index in matches.indices where matches[index] != 0 {
-            let rule = ruleSet.rules[index]
+            let kept = plan.rules[index]
             let yielding = ruleSet.yields[index].reduce(0) { $0 | matches[$1] }
             if disabling.isHonoured, subject.spec.hasDisabledRules,
-                let entry = subject.spec.disabledRules.first(where: { $0.id == rule.id })
+                let entry = subject.spec.disabledRules.first(where: { $0.id == kept.rule.id })
             {
                 if matches[index] & ~yielding != 0 { disabling.used.insert(entry.place.value) }
                 continue
             }
-            switch rule.scope {
+            switch kept.rule.scope {
             case .group, .document: break
             case .button:
-                if yielding == 0 { report(rule, of: subject) }
+                if yielding == 0 { report(kept, of: subject) }
             case .inset:
                 let reported = matches[index] & ~yielding & insets
                 for inset in InsetEdge.all.indices where reported >> UInt16(inset) & 1 == 1 {
                     turn(subject, to: inset)
-                    report(rule, of: subject)
+                    report(kept, of: subject)
                 }
                 turn(subject, to: nil)
             }
         }
     }
 
-    private mutating func report(_ rule: Rule, of subject: Subject) {
-        let texts = rule.report.texts
+    private mutating func report(_ kept: JudgingPlan.KeptRule, of subject: Subject) {
+        let texts = kept.rule.report.texts
         let context = memory.context.pointee
         let severity = texts.severity?.evaluate(context).enumCaseValue.flatMap {
             Severity(rawValue: UInt8(clamping: $0))
         }
-        let (range, related, property) = subject.range(of: rule.places)
+        let (range, related, property) = subject.range(of: kept.rule.places)
         var notes = text(texts.notes)
-        if rule.needsLayout, subject.spec.titleEstimate != nil {
+        if kept.rule.needsLayout, subject.spec.titleEstimate != nil {
             notes.append("the title's size is estimated from its text and font; give `title.size` to be sure")
         }
         if let formula = subject.recipeFormula(of: property) { notes.append(formula) }
@@ -125,15 +125,15 @@ struct Judgement {
         if configured.contains(property) || property.children.contains(where: configured.contains) {
             notes.append("`\(property.path)` comes from the defaults of the configuration")
         }
-        let message = text(texts.messages).first ?? rule.summary
+        let message = text(texts.messages).first ?? kept.rule.summary
         // A recipe computes several insets in one place; what a rule has against them is one finding.
-        if let last = diagnostics.indices.last, diagnostics[last].rule == rule.id, diagnostics[last].range == range {
+        if let last = diagnostics.indices.last, diagnostics[last].rule == kept.rule.id, diagnostics[last].range == range {
             diagnostics[last].notes.append(message)
             return
         }
         diagnostics.append(
             Diagnostic(
-                rule: rule.id, severity: rule.fixedSeverity ?? severity ?? rule.severity,
+                rule: kept.rule.id, severity: kept.rule.fixedSeverity ?? severity ?? kept.rule.severity,
                 message: message,
                 range: range, notes: notes,
                 related: related + texts.related.compactMap { relatedRange($0, of: subject) },

@@ -22,6 +22,15 @@ final class JudgingPlan: @unchecked Sendable {
         init(_ source: Fact.Source) { self.source = source }
     }
 
+    /// A rule. An object, because a rule has many parts to count references to.
+    final class KeptRule {
+        let rule: Rule
+
+        init(_ rule: Rule) { self.rule = rule }
+    }
+
+    /// The rules, in the order of the rule set.
+    let rules: [KeptRule]
     let buttonSteps: UnsafeBufferPointer<Step>
     let insetSteps: UnsafeBufferPointer<Step>
     let batchSteps: UnsafeBufferPointer<Step>
@@ -38,10 +47,9 @@ final class JudgingPlan: @unchecked Sendable {
     let frameSize: Int
     var ruleCount: Int { rules.count }
     private let keptReaders: [Reader]
-    private let rules: [Rule]
 
     init(of rules: [Rule]) {
-        self.rules = rules
+        self.rules = rules.map(KeptRule.init)
         func steps(_ scopes: Set<Rule.Scope>) -> UnsafeBufferPointer<Step> {
             Self.kept(
                 rules.indices.filter { scopes.contains(rules[$0].scope) }.map { Self.step(of: rules[$0], at: $0) })
