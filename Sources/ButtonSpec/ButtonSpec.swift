@@ -75,6 +75,12 @@ public struct ButtonSpec: Sendable {
         }
     }
 
+    /// The length of a property by its place in the table, 0 where it is not set.
+    @inline(__always) func length(at index: Int) -> Double {
+        let slot = values[index].slot
+        return slot.isMissing ? 0 : slot.numberValue
+    }
+
     /// Whether a property is written, in the button or in the defaults.
     @inlinable public func isSet(_ property: Property) -> Bool { !self[property].isMissing }
 

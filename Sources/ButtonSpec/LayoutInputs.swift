@@ -121,10 +121,11 @@ extension ButtonSpec {
     /// The four insets of a property; an edge that is not set counts as 0, and so does less than a millionth of a point
     /// in title and image insets (Interface Builder writes 2.2250738585072014e-308 for its own zero).
     public func insets(_ property: Property) -> EdgeInsets {
-        func edge(_ index: UInt8) -> Double {
+        let keepsAll = property == .contentEdgeInsets
+        func edge(_ index: Int) -> Double {
             // The edges stand behind their property.
-            let value = Property(rawValue: property.rawValue + 1 + index).flatMap(number) ?? 0
-            return property != .contentEdgeInsets && abs(value) < 1e-6 ? 0 : value
+            let value = length(at: Int(property.rawValue) + 1 + index)
+            return !keepsAll && abs(value) < 1e-6 ? 0 : value
         }
         return EdgeInsets(top: edge(0), left: edge(1), bottom: edge(2), right: edge(3))
     }

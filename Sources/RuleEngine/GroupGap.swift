@@ -18,16 +18,12 @@ final class GroupGap {
     /// What the group of every button has in common, by the button's place; empty for a file without groups.
     static func groups(of buttons: [ButtonSpec], _ simulations: [Simulation?], in tree: SpecTree) -> [GroupGap?] {
         guard buttons.contains(where: { $0.isSet(.group) }) else { return [] }
-        var numbers: [TextKey: Int] = [:]
+        var names = GroupNames()
         var groups: [[Member]] = []
         let numberOfButton = buttons.indices.map { index -> Int? in
             guard buttons[index].isSet(.group) else { return nil }
-            let name = name(of: buttons[index], in: tree)
-            let number = numbers[name] ?? groups.count
-            if number == groups.count {
-                numbers[name] = number
-                groups.append([])
-            }
+            let number = names.number(of: name(of: buttons[index], in: tree))
+            if number == groups.count { groups.append([]) }
             if let gap = simulations[index]?.layout.gap {
                 groups[number].append(Member(gap: (gap * 100).rounded() / 100, index: index))
             }
@@ -47,6 +43,21 @@ final class GroupGap {
         var gap: Double
         /// The button's place in the file.
         var index: Int
+    }
+
+    /// Numbers the groups of a file, which mostly has a few.
+    private struct GroupNames {
+        private var few: [TextKey] = []
+        private var many: [TextKey: Int] = [:]
+        private static let fewest = 8
+
+        /// The number of a group; that of a new one is how many there were before it.
+        mutating func number(of name: TextKey) -> Int {
+            if let number = few.firstIndex(of: name) ?? many[name] { return number }
+            let number = few.count + many.count
+            if number < Self.fewest { few.append(name) } else { many[name] = number }
+            return number
+        }
     }
 
     /// The first of the members that have the most common gap, or one of the most common.

@@ -87,6 +87,15 @@ __attribute__((noinline)) static void free_large(void *pointer) {
     if (--memory.held == 0) give_chunks_back();
 }
 
+#ifdef __ELF__
+// In a libyaml that .ci/static-libraries has made, and in no other.
+extern const char yaml_memory_marker[] __attribute__((weak));
+
+bool yaml_memory_is_used(void) { return yaml_memory_marker != NULL; }
+#else
+bool yaml_memory_is_used(void) { return false; }
+#endif
+
 void *yaml_memory_malloc(size_t size) {
     if (size > small_size) return large_block(size);
     Free *const block = memory.free;

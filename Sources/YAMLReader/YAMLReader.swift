@@ -1,6 +1,7 @@
 import CLibYAML
 public import Diagnostics
 public import SpecTree
+import YAMLMemory
 
 /// What reading a file gives: its documents as far as they could be read, and what is wrong with them as YAML.
 public struct YAMLReading: Sendable {
@@ -61,16 +62,28 @@ extension Composer {
         defer { yaml_parser_delete(&parser) }
         input.feed(&parser, inPlace: inPlace)
         var event = yaml_event_t()
+        // Clearing all of an event takes longer than to give back the one block that most have.
+        let freesValues = yaml_memory_is_used()
         return withUnsafeMutablePointer(to: &event) { event in
             while !isStopped {
                 guard yaml_parser_parse(&parser, event) == 1 else { return syntaxError(of: parser) }
                 let type = event.pointee.type
                 if type == YAML_SCALAR_EVENT { composeScalar(event) } else { compose(event) }
-                if Self.ownsMemory(event) { yaml_event_delete(event) }
+                if freesValues, Self.isPlainScalar(event) {
+                    yaml_memory_free(event.pointee.data.scalar.value)
+                } else if Self.ownsMemory(event) {
+                    yaml_event_delete(event)
+                }
                 if type == YAML_STREAM_END_EVENT { break }
             }
             return nil
         }
+    }
+
+    /// Whether an event is a scalar that has no memory but for its value.
+    @inline(__always) private static func isPlainScalar(_ event: UnsafePointer<yaml_event_t>) -> Bool {
+        event.pointee.type == YAML_SCALAR_EVENT && event.pointee.data.scalar.anchor == nil
+            && event.pointee.data.scalar.tag == nil
     }
 
     /// Whether an event has memory to give back, as far as that is sure.

@@ -2,7 +2,11 @@
 #ifndef YAML_MEMORY_H
 #define YAML_MEMORY_H
 
+#include <stdbool.h>
 #include <stddef.h>
+
+// Whether the libyaml of this program gets its memory here.
+bool yaml_memory_is_used(void);
 
 void *yaml_memory_malloc(size_t size);
 void *yaml_memory_realloc(void *pointer, size_t size);
