@@ -144,8 +144,15 @@ public struct ButtonSpec: Sendable {
         removeFormula(of: property)
         self[property] = .missing
         faulty.remove(property)
-        if property == .recipe, recipeUse != nil { recipeUse = nil }
-        if property == .unknown, !unknown.isEmpty { unknown = [] }
+        switch property {
+        case .recipe: if recipeUse != nil { recipeUse = nil }
+        case .unknown: if !unknown.isEmpty { unknown = [] }
+        case .disable: if hasDisabledRules { disabledRules = [] }
+        case .layoutDirections: (layoutDirection, hasRightToLeft) = (.ltr, false)
+        case .imageName: hasSymbolName = false
+        case .titleText: hasEmptyTitle = false
+        default: break
+        }
         for child in property.children { unset(child) }
     }
 }
