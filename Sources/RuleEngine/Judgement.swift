@@ -127,7 +127,8 @@ struct Judgement {
         }
         let message = text(texts.messages).first ?? kept.rule.summary
         // A recipe computes several insets in one place; what a rule has against them is one finding.
-        if let last = diagnostics.indices.last, diagnostics[last].rule == kept.rule.id, diagnostics[last].range == range {
+        if let last = diagnostics.indices.last, diagnostics[last].rule == kept.rule.id, diagnostics[last].range == range
+        {
             diagnostics[last].notes.append(message)
             return
         }

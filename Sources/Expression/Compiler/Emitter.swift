@@ -25,7 +25,8 @@ struct Emitter {
             emitter.instructions[index].index += UInt32(stackSize)
         }
         return Code(
-            tests: tests, instructions: emitter.instructions, bodies: emitter.bodies, constants: constants, stackSize: stackSize,
+            tests: tests, instructions: emitter.instructions, bodies: emitter.bodies, constants: constants,
+            stackSize: stackSize,
             scratchSize: emitter.scratchSize)
     }
 
@@ -51,20 +52,11 @@ struct Emitter {
         case .slot(let slot): push(.slot, index: slot)
         case .local(let depth): push(.local, index: depth < loops.count ? loops[depth] + 3 : 0)
         case .list(let elements): emitList(elements)
-        case .unary(.isPresent, .slot(let slot)): push(.slotIsPresent, index: slot)
         case .unary(let operation, let operand):
             emit(operand)
             append(operation)
         case .chain(let first, let rest):
-            var rest = rest[...]
-            if case .slot(let slot) = first, let (operation, operand) = rest.first,
-                let test = immediate(operation, operand)
-            {
-                push(test.onSlot, index: slot, value: test.value)
-                rest = rest.dropFirst()
-            } else {
-                emit(first)
-            }
+            emit(first)
             for (operation, operand) in rest { emit(operation, operand) }
         case .and(let terms): emitUntil(.jumpIfFalse, terms)
         case .or(let terms): emitUntil(.jumpIfTrue, terms)
@@ -86,25 +78,15 @@ struct Emitter {
 
     /// Emits an operation on the top and an operand.
     private mutating func emit(_ operation: Instruction.Operation, _ operand: Term) {
-        if let test = immediate(operation, operand) { return append(test.onTop, value: test.value) }
+        if let value = operand.constant, operation == .equalBits || operation == .notEqualBits {
+            return append(operation == .equalBits ? .equalConstant : .notEqualConstant, value: value.bits)
+        }
+        if let list = operand.constant, operation == .containsBits, let bits = constants.bits(ofList: list) {
+            return append(.isAmong, value: bits)
+        }
         emit(operand)
         append(operation)
         height -= 1
-    }
-
-    private typealias Operation = Instruction.Operation
-
-    /// The comparison with a constant that needs none on the stack, for the top and for a slot; nil where there is none.
-    private func immediate(
-        _ operation: Operation, _ operand: Term
-    ) -> (onTop: Operation, onSlot: Operation, value: UInt64)? {
-        guard let constant = operand.constant else { return nil }
-        switch operation {
-        case .equalBits: return (.equalConstant, .slotEqualsConstant, constant.bits)
-        case .notEqualBits: return (.notEqualConstant, .slotDiffersFromConstant, constant.bits)
-        case .containsBits: return constants.bits(ofList: constant).map { (.isAmong, .slotIsAmong, $0) }
-        default: return nil
-        }
     }
 
     /// Emits values of which the first that the jump is taken for is the result, or else the last.

@@ -9,9 +9,6 @@ struct Instruction {
         case slot
         /// Pushes the context's slot at `index`, or `value` where it is absent.
         case slotOrConstant
-        /// Pushes whether the context's slot at `index` is there, is `value`, is not, or is among those that `value` has
-        /// bits for.
-        case slotIsPresent, slotEqualsConstant, slotDiffersFromConstant, slotIsAmong
         /// Pushes the frame's slot at `index`.
         case local
 

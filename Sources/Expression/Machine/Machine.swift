@@ -26,18 +26,6 @@ enum Machine {
                 push(&top, &below)
                 top = frame.pointee.context.slot(at: index)
                 if top.isMissing { top = Slot(bits: instruction.value) }
-            case .slotIsPresent:
-                push(&top, &below)
-                top = .bool(!frame.pointee.context.slot(at: index).isMissing)
-            case .slotEqualsConstant:
-                push(&top, &below)
-                top = .bool(frame.pointee.context.slot(at: index).bits == instruction.value)
-            case .slotDiffersFromConstant:
-                push(&top, &below)
-                top = .bool(frame.pointee.context.slot(at: index).bits != instruction.value)
-            case .slotIsAmong:
-                push(&top, &below)
-                top = .bool(isAmong(frame.pointee.context.slot(at: index), instruction.value))
             case .local:
                 push(&top, &below)
                 top = frame.pointee.base[index]
@@ -69,7 +57,7 @@ enum Machine {
             case .containsNumber: comparison(&top, &below) { contains(frame, $0, inNumbers: $1) }
             case .containsBits: comparison(&top, &below) { contains(frame, $0, inBits: $1) }
             case .containsText: comparison(&top, &below) { contains(frame, $0, inTexts: $1) }
-            case .isAmong: top = .bool(isAmong(top, instruction.value))
+            case .isAmong: top = .bool(top.bits < 64 && instruction.value >> top.bits & 1 == 1)
             case .not: top = .bool(!top.boolValue)
 
             case .jump: next += index
@@ -144,10 +132,6 @@ enum Machine {
     static func count(_ counter: UnsafeMutablePointer<Slot>) {
         counter.pointee = Slot(bits: (counter.pointee.numberValue + 1).bitPattern)
     }
-
-    /// Whether the bit that a case of an enumeration counts is set.
-    @inline(__always)
-    static func isAmong(_ value: Slot, _ bits: UInt64) -> Bool { value.bits < 64 && bits >> value.bits & 1 == 1 }
 
     @inline(__always)
     static func push(_ top: inout Slot, _ below: inout UnsafeMutablePointer<Slot>) {
