@@ -49,13 +49,14 @@ final class GroupGap {
     private struct GroupNames {
         private var few: [TextKey] = []
         private var many: [TextKey: Int] = [:]
-        private static let fewest = 8
+        /// So many names are compared faster than looked up.
+        private static let most = 8
 
         /// The number of a group; that of a new one is how many there were before it.
         mutating func number(of name: TextKey) -> Int {
             if let number = few.firstIndex(of: name) ?? many[name] { return number }
             let number = few.count + many.count
-            if number < Self.fewest { few.append(name) } else { many[name] = number }
+            if number < Self.most { few.append(name) } else { many[name] = number }
             return number
         }
     }

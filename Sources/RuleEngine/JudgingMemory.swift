@@ -20,7 +20,7 @@ struct JudgingMemory {
         for plan: JudgingPlan, text: UnsafeBufferPointer<UInt8>, _ body: (JudgingMemory) -> Result
     ) -> Result {
         withUnsafeTemporaryAllocation(of: Slot.self, capacity: plan.readers.count) { slots in
-            withUnsafeTemporaryAllocation(of: UInt16.self, capacity: plan.ruleCount) { matches in
+            withUnsafeTemporaryAllocation(of: UInt16.self, capacity: plan.rules.count) { matches in
                 withUnsafeTemporaryAllocation(of: EvaluationContext.self, capacity: 1) { context in
                     slots.initialize(repeating: .missing)
                     matches.initialize(repeating: 0)

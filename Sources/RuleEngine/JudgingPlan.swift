@@ -45,7 +45,6 @@ final class JudgingPlan: @unchecked Sendable {
     let insetSlots: UnsafeBufferPointer<Slot>
     /// The memory that every step can run in.
     let frameSize: Int
-    var ruleCount: Int { rules.count }
     private let keptReaders: [Reader]
 
     init(of rules: [Rule]) {

@@ -45,9 +45,7 @@ public struct RuleSet: Sendable {
                     let group = groups.isEmpty ? nil : groups[index]
                     judgement.judge(
                         Subject(
-                            in: file, spec: buttons[index], simulation: simulations[index],
-                            group: group,
-                            plan: plan))
+                            in: file, spec: buttons[index], simulation: simulations[index], group: group, plan: plan))
                     let found = judgement.takeDiagnostics()
                     diagnostics += found
                     guard buttons[index].isSet(.variants) else { continue }
