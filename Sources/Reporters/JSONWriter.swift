@@ -12,6 +12,8 @@ public enum JSONStyle: Sendable {
 public struct JSONWriter {
     private let style: JSONStyle
     private let write: (String) -> Void
+    /// What is put together before it is written: a value has many small parts.
+    private var text: [UInt8] = []
     /// The number of elements so far in each array and object that is open.
     private var counts: [Int] = []
     private var followsName = false
@@ -23,85 +25,130 @@ public struct JSONWriter {
     }
 
     /// Opens an object as the next value.
-    public mutating func beginObject() { open("{") }
+    public mutating func beginObject() {
+        open("{")
+        flush()
+    }
 
     /// Closes the object that was opened last.
-    public mutating func endObject() { close("}") }
+    public mutating func endObject() {
+        close("}")
+        flush()
+    }
 
     /// Opens an array as the next value.
-    public mutating func beginArray() { open("[") }
+    public mutating func beginArray() {
+        open("[")
+        flush()
+    }
 
     /// Closes the array that was opened last.
-    public mutating func endArray() { close("]") }
+    public mutating func endArray() {
+        close("]")
+        flush()
+    }
 
     /// Writes the name of the next member.
     public mutating func name(_ name: String) {
-        separate()
-        write(Self.quoted(name) + (style == .pretty ? ": " : ":"))
-        followsName = true
+        add(name: name)
+        flush()
     }
 
     /// Writes a member.
     public mutating func member(_ name: String, _ value: JSONValue) {
-        self.name(name)
-        self.value(value)
+        add(name: name)
+        add(value)
+        flush()
     }
 
     /// Writes a value: an element, the value of the member just named, or the whole document.
     public mutating func value(_ value: JSONValue) {
+        add(value)
+        flush()
+    }
+
+    private mutating func flush() {
+        write(String(decoding: text, as: UTF8.self))
+        text.removeAll(keepingCapacity: true)
+    }
+
+    // MARK: - Putting together
+
+    private mutating func add(name: String) {
+        separate()
+        add(quoted: name)
+        text.append(UInt8(ascii: ":"))
+        if style == .pretty { text.append(UInt8(ascii: " ")) }
+        followsName = true
+    }
+
+    private mutating func add(_ value: JSONValue) {
         switch value {
         case .null: atom("null")
         case .bool(let bool): atom(bool ? "true" : "false")
         case .integer(let number): atom(String(number))
         case .number(let number): atom(Self.text(of: number))
-        case .string(let text): atom(Self.quoted(text))
+        case .string(let text):
+            separate()
+            add(quoted: text)
         case .array(let elements):
-            beginArray()
-            for element in elements { self.value(element) }
-            endArray()
+            open("[")
+            for element in elements { add(element) }
+            close("]")
         case .object(let members):
-            beginObject()
-            for member in members { self.member(member.name, member.value) }
-            endObject()
+            open("{")
+            for member in members {
+                add(name: member.name)
+                add(member.value)
+            }
+            close("}")
         }
+    }
+
+    /// Adds a text between quotes. What a terminal or the log of a CI system would obey is written as an escape, so a
+    /// document may be printed anywhere and still reads back the same.
+    private mutating func add(quoted string: String) {
+        text.append(UInt8(ascii: "\""))
+        add(string.utf8.allSatisfy(Self.isPlain) ? string : Self.escaped(string))
+        text.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func add(_ piece: String) {
+        var piece = piece
+        piece.withUTF8 { text.append(contentsOf: $0) }
     }
 
     private mutating func atom(_ text: String) {
         separate()
-        write(text)
+        add(text)
     }
 
-    private mutating func open(_ bracket: String) {
+    private mutating func open(_ bracket: Unicode.Scalar) {
         separate()
-        write(bracket)
+        text.append(UInt8(ascii: bracket))
         counts.append(0)
     }
 
-    private mutating func close(_ bracket: String) {
+    private mutating func close(_ bracket: Unicode.Scalar) {
         if let count = counts.popLast(), count > 0 { breakLine() }
-        write(bracket)
+        text.append(UInt8(ascii: bracket))
     }
 
     private mutating func separate() {
         if followsName {
             followsName = false
         } else if let last = counts.indices.last {
-            if counts[last] > 0 { write(",") }
+            if counts[last] > 0 { text.append(UInt8(ascii: ",")) }
             counts[last] += 1
             breakLine()
         }
     }
 
-    private func breakLine() {
+    private mutating func breakLine() {
         guard style == .pretty else { return }
-        let depth = counts.count
-        write(depth < Self.lineBreaks.count ? Self.lineBreaks[depth] : Self.lineBreak(depth))
+        text.append(UInt8(ascii: "\n"))
+        text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * counts.count))
     }
-
-    /// The line breaks of the depths that documents have.
-    private static let lineBreaks = (0..<24).map(lineBreak)
-
-    private static func lineBreak(_ depth: Int) -> String { "\n" + String(repeating: "  ", count: depth) }
 
     /// The shortest text that reads back as the number; whole numbers have no `.0`.
     static func text(of number: Double) -> String {
@@ -111,11 +158,8 @@ public struct JSONWriter {
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
-    /// The text between quotes. What a terminal or the log of a CI system would obey is written as an escape, so a
-    /// document may be printed anywhere and still reads back the same.
-    static func quoted(_ text: String) -> String {
-        guard !text.utf8.allSatisfy(isPlain) else { return "\"\(text)\"" }
-        let escaped = text.escaped { scalar, previous in
+    private static func escaped(_ text: String) -> String {
+        text.escaped { scalar, previous in
             switch scalar {
             case "\"": "\\\""
             case "\\": "\\\\"
@@ -127,7 +171,6 @@ public struct JSONWriter {
             default: nil
             }
         }
-        return "\"" + escaped + "\""
     }
 
     /// Whether a byte stays as it is, whatever stands beside it.

@@ -5,10 +5,15 @@
 enum SHA256 {
     /// The digest as 64 lower-case hexadecimal digits.
     static func hexDigest(of message: [UInt8]) -> String {
-        words(of: message).map { word in
-            let digits = String(word, radix: 16)
-            return String(repeating: "0", count: 8 - digits.utf8.count) + digits
-        }.joined()
+        var text: [UInt8] = []
+        text.reserveCapacity(64)
+        for word in words(of: message) {
+            for shift in stride(from: UInt32(28), through: 0, by: -4) {
+                let digit = UInt8(truncatingIfNeeded: word &>> shift & 0xF)
+                text.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+            }
+        }
+        return String(decoding: text, as: UTF8.self)
     }
 
     /// The digest in Base64 (RFC 4648), as security policies of the web name it.
@@ -21,8 +26,18 @@ enum SHA256 {
         var state: [UInt32] = [
             0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
         ]
-        let padded = padded(message)
-        for start in stride(from: 0, to: padded.count, by: 64) { compress(padded[start..<start + 64], into: &state) }
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
+            words.initialize(repeating: 0)
+            let padded = padded(message)
+            for start in stride(from: 0, to: padded.count, by: 64) {
+                for index in 0..<16 {
+                    words[index] = padded[(start + 4 * index)..<(start + 4 * index + 4)].reduce(0) {
+                        $0 << 8 | UInt32($1)
+                    }
+                }
+                compress(words, into: &state)
+            }
+        }
         return state
     }
 
@@ -34,17 +49,13 @@ enum SHA256 {
         return bytes
     }
 
-    private static func compress(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
-        var words: [UInt32] = []
-        words.reserveCapacity(64)
-        for index in stride(from: block.startIndex, to: block.endIndex, by: 4) {
-            words.append(block[index..<index + 4].reduce(0) { $0 << 8 | UInt32($1) })
-        }
+    /// Takes in a block: the first 16 words, behind which there is room for what is made of them.
+    private static func compress(_ words: UnsafeMutableBufferPointer<UInt32>, into state: inout [UInt32]) {
         for index in 16..<64 {
             let (a, b) = (words[index - 15], words[index - 2])
             let low = rotated(a, 7) ^ rotated(a, 18) ^ a >> 3
             let high = rotated(b, 17) ^ rotated(b, 19) ^ b >> 10
-            words.append(words[index - 16] &+ low &+ words[index - 7] &+ high)
+            words[index] = words[index - 16] &+ low &+ words[index - 7] &+ high
         }
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
         var (e, f, g, h) = (state[4], state[5], state[6], state[7])
@@ -60,7 +71,9 @@ enum SHA256 {
         for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
     }
 
-    private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
+    private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {
+        word &>> count | word &<< (32 &- count)
+    }
 
     private static let constants: [UInt32] = [
         0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,

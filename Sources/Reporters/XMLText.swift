@@ -5,7 +5,8 @@ public enum XMLText {
     /// Line ends and tabs survive attribute normalization. Characters that XML cannot hold, not even as references,
     /// become visible, such as `\u{1B}`; what a terminal or the log of a CI system would obey becomes references.
     public static func escaped(_ text: String) -> String {
-        text.escaped { scalar, previous in
+        guard !text.utf8.allSatisfy(isPlain) else { return text }
+        return text.escaped { scalar, previous in
             switch scalar {
             case "&": "&amp;"
             case "<": "&lt;"
@@ -19,6 +20,16 @@ public enum XMLText {
             case _ where TerminalText.isUnsafe(scalar): "&#\(scalar.value);"
             default: nil
             }
+        }
+    }
+
+    /// Whether a byte stays as it is, whatever stands beside it.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "#"),
+            UInt8(ascii: ":"):
+            false
+        default: byte >= 0x20 && byte < 0x7F
         }
     }
 

@@ -121,7 +121,9 @@ extension SARIFReporter {
 
     /// A message whose `](` is pulled apart, since SARIF messages hold links written as in Markdown.
     private static func message(_ text: String) -> JSONValue {
-        let safe = text.escaped { scalar, previous in scalar == "(" && previous == "]" ? " (" : nil }
+        let safe =
+            text.utf8.contains(UInt8(ascii: "]"))
+            ? text.escaped { scalar, previous in scalar == "(" && previous == "]" ? " (" : nil } : text
         return ["text": .string(safe.isEmpty ? "(no message)" : safe)]
     }
 
