@@ -69,36 +69,63 @@ struct BLAKE2b {
         0x510e_527f_ade6_82d1, 0x9b05_688c_2b3e_6c1f, 0x1f83_d9ab_fb41_bd6b, 0x5be0_cd19_137e_2179
     )
 
-    /// The order in which each round takes the words of a block, a digit a word, the first one lowest.
-    private static let orders: [UInt64] = [
-        0xFEDC_BA98_7654_3210, 0x357B_20C1_6DF9_84AE, 0x4917_63EA_DF25_0C8B, 0x8F04_A562_EBCD_1397,
-        0xD386_CB1E_FA42_7509, 0x91EF_57D4_38B0_A6C2, 0xB829_3670_A4DE_F15C, 0xA268_4F05_931C_E7BD,
-        0x5A41_7D2C_803B_9EF6, 0x0DC3_E9BF_5167_482A, 0xFEDC_BA98_7654_3210, 0x357B_20C1_6DF9_84AE,
-    ]
-
     private mutating func compress(_ block: UnsafeRawBufferPointer, isLast: Bool) {
-        var (a0, a1, a2, a3, b0, b1, b2, b3) = state
-        var (c0, c1, c2, c3, d0, d1, d2, d3) = Self.start
-        d0 ^= hashed
-        if isLast { d2 = ~d2 }
         guard block.count >= Self.blockSize else { return }
-        for order in Self.orders {
-            func word(_ place: UInt64) -> UInt64 {
+        var work = Work(state: state, hashed: hashed, isLast: isLast)
+        // The order in which each round takes the words of a block, a digit a word, the first one lowest. Written out, for
+        // then each word has its place when the program is built.
+        work.round(block, 0xFEDC_BA98_7654_3210)
+        work.round(block, 0x357B_20C1_6DF9_84AE)
+        work.round(block, 0x4917_63EA_DF25_0C8B)
+        work.round(block, 0x8F04_A562_EBCD_1397)
+        work.round(block, 0xD386_CB1E_FA42_7509)
+        work.round(block, 0x91EF_57D4_38B0_A6C2)
+        work.round(block, 0xB829_3670_A4DE_F15C)
+        work.round(block, 0xA268_4F05_931C_E7BD)
+        work.round(block, 0x5A41_7D2C_803B_9EF6)
+        work.round(block, 0x0DC3_E9BF_5167_482A)
+        work.round(block, 0xFEDC_BA98_7654_3210)
+        work.round(block, 0x357B_20C1_6DF9_84AE)
+        state = work.joined(to: state)
+    }
+
+    /// The sixteen words that a block is worked into.
+    private struct Work {
+        private var a: Row
+        private var b: Row
+        private var c: Row
+        private var d: Row
+
+        private typealias Row = (UInt64, UInt64, UInt64, UInt64)
+
+        @inline(__always) init(state: State, hashed: UInt64, isLast: Bool) {
+            a = (state.0, state.1, state.2, state.3)
+            b = (state.4, state.5, state.6, state.7)
+            let (c0, c1, c2, c3, d0, d1, d2, d3) = BLAKE2b.start
+            c = (c0, c1, c2, c3)
+            d = (d0 ^ hashed, d1, isLast ? ~d2 : d2, d3)
+        }
+
+        @inline(__always) mutating func round(_ block: UnsafeRawBufferPointer, _ order: UInt64) {
+            @inline(__always) func word(_ place: UInt64) -> UInt64 {
                 UInt64(storedIn: block, at: 8 &* Int(truncatingIfNeeded: order &>> (4 &* place) & 0xF))
             }
-            Self.mix(&a0, &b0, &c0, &d0, word(0), word(1))
-            Self.mix(&a1, &b1, &c1, &d1, word(2), word(3))
-            Self.mix(&a2, &b2, &c2, &d2, word(4), word(5))
-            Self.mix(&a3, &b3, &c3, &d3, word(6), word(7))
-            Self.mix(&a0, &b1, &c2, &d3, word(8), word(9))
-            Self.mix(&a1, &b2, &c3, &d0, word(10), word(11))
-            Self.mix(&a2, &b3, &c0, &d1, word(12), word(13))
-            Self.mix(&a3, &b0, &c1, &d2, word(14), word(15))
+            BLAKE2b.mix(&a.0, &b.0, &c.0, &d.0, word(0), word(1))
+            BLAKE2b.mix(&a.1, &b.1, &c.1, &d.1, word(2), word(3))
+            BLAKE2b.mix(&a.2, &b.2, &c.2, &d.2, word(4), word(5))
+            BLAKE2b.mix(&a.3, &b.3, &c.3, &d.3, word(6), word(7))
+            BLAKE2b.mix(&a.0, &b.1, &c.2, &d.3, word(8), word(9))
+            BLAKE2b.mix(&a.1, &b.2, &c.3, &d.0, word(10), word(11))
+            BLAKE2b.mix(&a.2, &b.3, &c.0, &d.1, word(12), word(13))
+            BLAKE2b.mix(&a.3, &b.0, &c.1, &d.2, word(14), word(15))
         }
-        state = (
-            state.0 ^ a0 ^ c0, state.1 ^ a1 ^ c1, state.2 ^ a2 ^ c2, state.3 ^ a3 ^ c3, state.4 ^ b0 ^ d0,
-            state.5 ^ b1 ^ d1, state.6 ^ b2 ^ d2, state.7 ^ b3 ^ d3
-        )
+
+        @inline(__always) func joined(to state: State) -> State {
+            (
+                state.0 ^ a.0 ^ c.0, state.1 ^ a.1 ^ c.1, state.2 ^ a.2 ^ c.2, state.3 ^ a.3 ^ c.3,
+                state.4 ^ b.0 ^ d.0, state.5 ^ b.1 ^ d.1, state.6 ^ b.2 ^ d.2, state.7 ^ b.3 ^ d.3
+            )
+        }
     }
 
     @inline(__always)
