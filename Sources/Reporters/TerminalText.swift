@@ -17,7 +17,9 @@ public enum TerminalText {
 
     /// As `escaped`, with CR and LF left for the escaping of the format.
     static func escaped(_ text: String, keepsLineBreaks: Bool) -> String {
-        let mayBeUnsafe = text.utf8.withContiguousStorageIfAvailable { $0.contains(where: mayBeginUnsafe) }
+        let mayBeUnsafe = text.utf8.withContiguousStorageIfAvailable { bytes in
+            !isPlain(bytes) && bytes.contains(where: mayBeginUnsafe)
+        }
         guard mayBeUnsafe ?? true else { return text }
         let scalars = text.unicodeScalars
         var result = ""
@@ -39,6 +41,14 @@ public enum TerminalText {
             previous = scalar
         }
         return result
+    }
+
+    /// Whether all bytes are printable ASCII but no `#`, as in most texts.
+    private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        // No early exit, so that the compiler looks at many bytes at once.
+        var others: UInt8 = 0
+        for byte in bytes { others |= (byte &- 0x20 < 0x5F ? 0 : 1) | (byte == UInt8(ascii: "#") ? 1 : 0) }
+        return others == 0
     }
 
     /// Whether a character that is not left as it is can begin with a byte; most texts have none.
