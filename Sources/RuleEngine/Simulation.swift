@@ -6,10 +6,14 @@ final class Simulation: Sendable {
     let input: LayoutInput
     let layout: Layout
 
-    /// The simulation of a button; nil where the spec does not say enough for a layout.
-    init?(of spec: ButtonSpec) {
-        guard let input = spec.judgedLayoutInput else { return nil }
+    init(_ input: LayoutInput) {
         self.input = input
         layout = Layout(input)
+    }
+
+    /// The simulation of a button; nil where the spec does not say enough for a layout.
+    convenience init?(of spec: ButtonSpec) {
+        guard let input = spec.judgedLayoutInput else { return nil }
+        self.init(input)
     }
 }

@@ -19,9 +19,7 @@ public final class Subject: SlotReader {
     /// The inset that is being judged, in rules about insets.
     private(set) var inset: InsetEdge?
     private var outcomes = Outcomes()
-    private var layoutWithoutInset: Layout?
-    /// Whether it is there; to look at the layout itself, or to take it away, moves all of it.
-    private var knowsLayoutWithoutInset = false
+    private var withoutInset: Simulation?
 
     /// What is computed from input and layout when first asked for; nil before that.
     private struct Outcomes {
@@ -55,7 +53,7 @@ public final class Subject: SlotReader {
     /// Goes on to another inset of the button, or to the button as a whole.
     func turn(to inset: InsetEdge?) {
         self.inset = inset
-        knowsLayoutWithoutInset = false
+        withoutInset = nil
     }
 
     var hasBothParts: Bool { simulation?.layout.imageRect != nil && simulation?.layout.titleRect != nil }
@@ -225,15 +223,12 @@ public final class Subject: SlotReader {
     /// The layout without an inset; that without the inset that is being judged is computed once.
     func layout(without inset: InsetEdge) -> Layout? {
         let isJudged = inset == self.inset
-        if isJudged, knowsLayoutWithoutInset { return layoutWithoutInset }
+        if isJudged, let withoutInset { return withoutInset.layout }
         guard var changed = simulation?.input else { return nil }
         changed[inset.property]?[inset.edge] = 0
-        let layout = Layout(changed)
-        if isJudged {
-            layoutWithoutInset = layout
-            knowsLayoutWithoutInset = true
-        }
-        return layout
+        let simulation = Simulation(changed)
+        if isJudged { withoutInset = simulation }
+        return simulation.layout
     }
 
     /// The room that content insets, parts and wanted spacing need together, whatever the title and image insets do.
