@@ -5,7 +5,7 @@ import RuleSupport
 import SpecTree
 import Testing
 
-/// Conditions of rules about insets are asked only where they may hold; that must not show.
+/// What a condition begins with may be known of an inset before there is a button; that must not show.
 @Suite struct InsetConditionTests {
     private static let spec = """
         buttons:
