@@ -79,9 +79,7 @@ extension Property {
     /// How the property is written.
     var kind: PropertyKind { row.kind }
 
-    /// How the property is written, without the details: what a decoder branches on for every value.
-    var shape: Shape { Self.shapes[Int(rawValue)] }
-
+    /// How each property is written, without the details: what a decoder branches on for every value.
     static let shapes = rows.map { Shape($0.kind) }
 
     /// The cases of ``PropertyKind``.

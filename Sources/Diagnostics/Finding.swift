@@ -119,9 +119,7 @@ extension [Diagnostic] {
     public func findings(in file: SourceFile, lines: LineIndex? = nil) -> [Finding] {
         guard !isEmpty else { return [] }
         let lines = lines ?? LineIndex(file.text)
-        return withUnsafeBufferPointer { diagnostics in
-            diagnostics.indices.map { Finding(diagnostics[$0], in: file, lines: lines) }
-        }
+        return map { Finding($0, in: file, lines: lines) }
     }
 }
 

@@ -20,10 +20,11 @@ public enum CodeNumber {
         guard abs(scaled - whole) < 1e-6, abs(whole) < 1e15 else { return nil }
         let magnitude = Int(abs(whole))
         var text = String(magnitude / 10_000)
-        guard magnitude % 10_000 != 0 else { return whole < 0 ? "-" + text : text }
-        var digits = String(magnitude % 10_000 + 10_000).dropFirst()
-        while digits.last == "0" { digits.removeLast() }
-        text += "." + digits
+        if magnitude % 10_000 != 0 {
+            var digits = String(magnitude % 10_000 + 10_000).dropFirst()
+            while digits.last == "0" { digits.removeLast() }
+            text += "." + digits
+        }
         return whole < 0 ? "-" + text : text
     }
 }

@@ -160,7 +160,7 @@ struct FixBuilder {
     /// Takes the entry of a value out of a mapping, and the mapping with it where nothing is left; where that would take
     /// more along, the value becomes 0.
     private func removal(of value: NodeID, from mapping: NodeID) -> Edit? {
-        let isLast = tree.children(of: mapping).reduce(0) { count, _ in count + 1 } == 2
+        let isLast = tree.childCount(of: mapping) == 2
         if isLast, mapping == button { return nil }
         let removal =
             isLast ? mappingEdits.removal(of: mapping, from: button) : mappingEdits.removal(of: value, from: mapping)

@@ -38,12 +38,11 @@ struct JudgingMemory {
     }
 
     /// Forgets what was read and matched, and reads from another subject from now on.
-    func turn(to subject: Subject) {
+    func turn(to subject: Subject, lists: UnsafeBufferPointer<Slot> = .init(start: nil, count: 0)) {
         slots.update(repeating: .unread)
         subject.spec.write(plan.properties, to: slots)
         matches.update(repeating: 0)
-        context.pointee = EvaluationContext(
-            slots: slots, text: text, lists: UnsafeBufferPointer(start: nil, count: 0), reader: subject)
+        context.pointee = EvaluationContext(slots: slots, text: text, lists: lists, reader: subject)
     }
 
     /// Forgets what was read of an inset, for another one or none.
@@ -56,8 +55,7 @@ struct JudgingMemory {
 
     /// Gives facts their values.
     func set(_ values: [(fact: Int, value: Slot)], lists: UnsafeBufferPointer<Slot>, subject: Subject) {
-        turn(to: subject)
+        turn(to: subject, lists: lists)
         for (fact, value) in values { slots[fact] = value }
-        context.pointee = EvaluationContext(slots: slots, text: text, lists: lists, reader: subject)
     }
 }

@@ -30,9 +30,7 @@ public struct RuleSet: Sendable {
     /// What the rules say; `disabling` says how the buttons' `disable` keys count, and learns what they held back.
     public func judge(_ buttons: [ButtonSpec], in tree: SpecTree, disabling: inout Disabling) -> [Diagnostic] {
         guard !buttons.isEmpty else { return [] }
-        let simulations = buttons.withUnsafeBufferPointer { buttons in
-            buttons.indices.map { Simulation(of: buttons[$0]) }
-        }
+        let simulations = buttons.map { Simulation(of: $0) }
         let groups = GroupGap.groups(of: buttons, simulations, in: tree)
         let file = JudgedFile(tree)
         return tree.text.withUnsafeBufferPointer { text in

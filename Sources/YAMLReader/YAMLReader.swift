@@ -69,32 +69,25 @@ extension Composer {
                 guard yaml_parser_parse(&parser, event) == 1 else { return syntaxError(of: parser) }
                 let type = event.pointee.type
                 if type == YAML_SCALAR_EVENT { composeScalar(event) } else { compose(event) }
-                if freesValues, Self.isPlainScalar(event) {
-                    yaml_memory_free(event.pointee.data.scalar.value)
-                } else if Self.ownsMemory(event) {
-                    yaml_event_delete(event)
-                }
+                Self.giveBack(event, freesValues: freesValues)
                 if type == YAML_STREAM_END_EVENT { break }
             }
             return nil
         }
     }
 
-    /// Whether an event is a scalar that has no memory but for its value.
-    @inline(__always) private static func isPlainScalar(_ event: UnsafePointer<yaml_event_t>) -> Bool {
-        event.pointee.type == YAML_SCALAR_EVENT && event.pointee.data.scalar.anchor == nil
-            && event.pointee.data.scalar.tag == nil
-    }
-
-    /// Whether an event has memory to give back, as far as that is sure.
-    @inline(__always) private static func ownsMemory(_ event: UnsafePointer<yaml_event_t>) -> Bool {
+    /// Gives back the memory of an event: all at once, unless it is known to have none, or none but a scalar's value.
+    @inline(__always) private static func giveBack(_ event: UnsafeMutablePointer<yaml_event_t>, freesValues: Bool) {
         switch event.pointee.type {
-        case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT: false
-        case YAML_MAPPING_START_EVENT:
-            event.pointee.data.mapping_start.anchor != nil || event.pointee.data.mapping_start.tag != nil
-        case YAML_SEQUENCE_START_EVENT:
-            event.pointee.data.sequence_start.anchor != nil || event.pointee.data.sequence_start.tag != nil
-        default: true
+        case YAML_SCALAR_EVENT
+        where freesValues && event.pointee.data.scalar.anchor == nil && event.pointee.data.scalar.tag == nil:
+            yaml_memory_free(event.pointee.data.scalar.value)
+        case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT: break
+        case YAML_MAPPING_START_EVENT
+        where event.pointee.data.mapping_start.anchor == nil && event.pointee.data.mapping_start.tag == nil: break
+        case YAML_SEQUENCE_START_EVENT
+        where event.pointee.data.sequence_start.anchor == nil && event.pointee.data.sequence_start.tag == nil: break
+        default: yaml_event_delete(event)
         }
     }
 

@@ -78,11 +78,14 @@ struct Emitter {
 
     /// Emits an operation on the top and an operand.
     private mutating func emit(_ operation: Instruction.Operation, _ operand: Term) {
-        if let value = operand.constant, operation == .equalBits || operation == .notEqualBits {
-            return append(operation == .equalBits ? .equalConstant : .notEqualConstant, value: value.bits)
-        }
-        if let list = operand.constant, operation == .containsBits, let bits = constants.bits(ofList: list) {
-            return append(.isAmong, value: bits)
+        if let test = ConstantTest(operation, operand, constants: constants) {
+            let step: Instruction.Operation =
+                switch test.kind {
+                case .equals: .equalConstant
+                case .differs: .notEqualConstant
+                case .isAmong: .isAmong
+                }
+            return append(step, value: test.value)
         }
         emit(operand)
         append(operation)

@@ -73,9 +73,8 @@ struct CodeMemory {
 
     /// Runs a program.
     static func run(_ code: UnsafePointer<CodeMemory>, _ context: UnsafePointer<EvaluationContext>) -> Slot {
-        if let value = valueOfTests(code, context) { return value }
         func run(in frame: UnsafeMutableBufferPointer<Slot>) -> Slot {
-            frame.baseAddress.map { runInstructions(code, context, base: $0) } ?? .missing
+            frame.baseAddress.map { Self.run(code, context, base: $0) } ?? .missing
         }
         let size = code.pointee.frameSize
         return size <= smallFrame
@@ -89,23 +88,7 @@ struct CodeMemory {
         _ code: UnsafePointer<CodeMemory>, _ context: UnsafePointer<EvaluationContext>,
         base: UnsafeMutablePointer<Slot>
     ) -> Slot {
-        valueOfTests(code, context) ?? runInstructions(code, context, base: base)
-    }
-
-    /// The value of a program that its tests decide.
-    @inline(__always)
-    private static func valueOfTests(
-        _ code: UnsafePointer<CodeMemory>, _ context: UnsafePointer<EvaluationContext>
-    ) -> Slot? {
         for test in code.pointee.tests where !test.holds(in: context) { return .bool(false) }
-        return code.pointee.instructions == nil ? .bool(true) : nil
-    }
-
-    @inline(__always)
-    private static func runInstructions(
-        _ code: UnsafePointer<CodeMemory>, _ context: UnsafePointer<EvaluationContext>,
-        base: UnsafeMutablePointer<Slot>
-    ) -> Slot {
         guard let instructions = code.pointee.instructions else { return .bool(true) }
         let frame = Frame(context: context, code: code, base: base)
         return withUnsafePointer(to: frame) { Machine.run(instructions, $0) }

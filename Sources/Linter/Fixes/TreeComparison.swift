@@ -71,7 +71,7 @@ struct TreeComparison {
             outcome = .moreChanged
             return
         }
-        let isChanged = olds.count < before.children(of: old).count || news.count < after.children(of: new).count
+        let isChanged = olds.count < before.childCount(of: old) || news.count < after.childCount(of: new)
         if isChanged, isShared {
             outcome = .sharedChanged
             return
@@ -100,8 +100,4 @@ struct TreeComparison {
             }
         }
     }
-}
-
-extension SpecTree.Children {
-    fileprivate var count: Int { reduce(0) { count, _ in count + 1 } }
 }
