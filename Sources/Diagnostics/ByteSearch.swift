@@ -29,6 +29,14 @@ extension UnsafeBufferPointer<UInt8> {
         return false
     }
 
+    /// Whether these bytes are the same as others. Many are compared at once.
+    package func isSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard count == other.count, let start = baseAddress, let otherStart = other.baseAddress else {
+            return count == other.count
+        }
+        return memcmp(start, otherStart, count) == 0
+    }
+
     /// Whether these bytes come before others: at the first place where they differ, or as their beginning.
     package func precedes(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let start = baseAddress, let otherStart = other.baseAddress else { return count < other.count }

@@ -30,8 +30,9 @@ extension SpecTree {
                 textLength: UInt32(truncatingIfNeeded: value.count)))
     }
 
-    /// Adds an alias; its target is `.none` where the anchor is not known.
-    public mutating func addAlias(range: ByteRange, target: NodeID) -> NodeID {
+    /// Adds an alias; its target is `.none` where the anchor is not known. `nodes` is how many it stands for.
+    public mutating func addAlias(range: ByteRange, target: NodeID, nodes count: Int = 1) -> NodeID {
+        repeatedNodes += count - 1
         if target != .none { nodes[Int(target.index)].flags.insert(.aliased) }
         return append(Node(kind: .alias, tag: .none, range: range, link: target))
     }

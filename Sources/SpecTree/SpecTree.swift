@@ -10,6 +10,8 @@ public struct SpecTree: Sendable {
     public internal(set) var text: [UInt8]
     /// The nodes in the order they begin: behind each collection the nodes in it, then the node that follows it.
     @usableFromInline var nodes: ContiguousArray<Node> = []
+    /// The nodes that aliases stand for, one less for each alias.
+    @usableFromInline package internal(set) var repeatedNodes = 0
 
     /// An empty tree of a file, to be filled by a reader.
     public init(file: SourceFile) {
@@ -26,6 +28,11 @@ public struct SpecTree: Sendable {
 
     /// The number of nodes.
     @inlinable public var count: Int { nodes.count }
+    /// The number of nodes with aliases written out.
+    @inlinable package var writtenOutCount: Int { nodes.count + repeatedNodes }
+
+    /// The node that follows one and all in it; no node has that id where it is the last one.
+    package func nodeBehind(_ id: NodeID) -> NodeID { NodeID(nodes[Int(id.index)].indexBehind(Int(id.index))) }
 
     /// The node that an alias stands for, the node itself where it is none; nil for an alias without a target.
     @inlinable public func resolve(_ id: NodeID) -> NodeID? {

@@ -15,8 +15,6 @@ struct Composer {
     private var offsets: OffsetCursor
     private var anchors = AnchorTable()
     private var open: [OpenCollection] = []
-    /// The nodes that the aliases so far stand for, less one for each alias itself.
-    private var aliasedNodes = 0
     private var unknownAliasCount = 0
     /// Where the last scalar, alias or closed collection ends.
     private var lastEnd: UInt32 = 0
@@ -32,7 +30,7 @@ struct Composer {
     }
 
     /// The nodes so far, with aliases written out.
-    private var nodeCount: Int { tree.count + aliasedNodes }
+    private var nodeCount: Int { tree.writtenOutCount }
 
     /// The byte offset of a libyaml mark.
     @inline(__always) mutating func offset(_ mark: yaml_mark_t) -> UInt32 {
@@ -184,10 +182,9 @@ extension Composer {
         }
         guard open.count + anchor.height <= limits.nesting else { return stopAtNestingLimit(at: range) }
         guard nodeCount + anchor.nodes <= limits.nodes else { return stopAtNodeLimit(at: range) }
-        aliasedNodes += anchor.nodes - 1
         raiseHeight(above: anchor.height)
         lastEnd = range.upper
-        finish(tree.addAlias(range: range, target: anchor.node))
+        finish(tree.addAlias(range: range, target: anchor.node, nodes: anchor.nodes))
     }
 
     private mutating func reportAlias(_ name: TextSlice, at range: ByteRange) {

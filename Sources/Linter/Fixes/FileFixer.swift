@@ -85,19 +85,20 @@ struct FileFixer {
     }
 
     private func makeRounds(_ work: inout Work) {
-        var seen: Set<[UInt8]> = [work.state.text]
+        var seen = [work.state.text]
         for _ in 0..<Self.rounds {
             let round = FixRound(candidates(work))
             guard !round.fixes.isEmpty else { return }
             let before = (work.state, work.count)
             make(round.fixes, &work)
             guard work.state.text != before.0.text else { continue }
-            if seen.insert(work.state.text).inserted {
-                work.reconsider(Set(round.fixes.filter { work.rejected[$0.key] == nil }.map(\.finding.button)))
-            } else {
+            if seen.contains(work.state.text) {
                 (work.state, work.count) = before
                 work.notes.append("fixes that undo each other were not made: \(Self.rules(of: round.fixes))")
                 for fix in round.fixes { work.rejected[fix.key] = .some(nil) }
+            } else {
+                seen.append(work.state.text)
+                work.reconsider(Set(round.fixes.filter { work.rejected[$0.key] == nil }.map(\.finding.button)))
             }
         }
         let left = candidates(work)
@@ -152,8 +153,9 @@ struct FileFixer {
             return (nil, .misfit)
         }
         let file = SourceFile(path: work.path, contents: work.encoding.bytes(of: text))
-        let reading = FileReading(file, limits: linter.limits)
-        if let check = FixCheck(change, from: work.state.reading(limits: linter.limits), to: reading) {
+        let before = work.state.reading(limits: linter.limits)
+        let reading = FileReading(file, after: change, of: before, limits: linter.limits)
+        if let check = FixCheck(change, from: before, to: reading) {
             return (nil, check)
         }
         let next = FixState(file, reading: reading, isNamed: work.isNamed, linter: judging)

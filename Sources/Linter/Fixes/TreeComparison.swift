@@ -61,9 +61,7 @@ struct TreeComparison {
     /// Children that the edits took out or brought in are passed over; the others have to follow each other in the same
     /// order, keys as keys and values as values.
     private mutating func compareChildren(_ old: NodeID, _ new: NodeID, isShared: Bool) {
-        guard removed.touch(before[old].range) || added.touch(after[new].range) else {
-            return compareAllChildren(old, new, isShared: isShared)
-        }
+        guard isNearEdit(old, new) else { return compareAllChildren(old, new, isShared: isShared) }
         let isMapping = before[old].kind == .mapping
         let olds = before.children(of: old).enumerated().filter { !removed.enclose(before[$0.element].range) }
         let news = after.children(of: new).enumerated().filter { !added.enclose(after[$0.element].range) }
@@ -81,11 +79,19 @@ struct TreeComparison {
                 outcome = .moreChanged
                 return
             }
+            // What no edit comes near is as it was, but for its place.
+            if !isNearEdit(old.element, new.element), before.isWritten(old.element, as: new.element, of: after) {
+                continue
+            }
             compare(old.element, new.element, isShared: isShared)
         }
         if isChanged, before.children(of: old).contains(where: { before[$0].isAliased && pairs[$0] == nil }) {
             outcome = .sharedChanged
         }
+    }
+
+    private func isNearEdit(_ old: NodeID, _ new: NodeID) -> Bool {
+        removed.touch(before[old].range) || added.touch(after[new].range)
     }
 
     /// The children of a collection that no edit comes near.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The difference between two texts in the unified format of `diff -u` and git, with three lines of context.
 ///
 /// Lines end at LF, as in git; a CR before it belongs to the line.
@@ -18,12 +20,14 @@ public struct UnifiedDiff: Sendable {
     /// The lines, each with its end.
     private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
         var lines: [ArraySlice<UInt8>] = []
-        var start = 0
-        for (index, byte) in text.enumerated() where byte == UInt8(ascii: "\n") {
-            lines.append(text[start...index])
-            start = index + 1
+        text.withUnsafeBufferPointer { bytes in
+            var start = 0
+            while start < bytes.count {
+                let end = bytes.firstOffset(of: UInt8(ascii: "\n"), from: start).map { $0 + 1 } ?? bytes.count
+                lines.append(text[start..<end])
+                start = end
+            }
         }
-        if start < text.count { lines.append(text[start...]) }
         return lines
     }
 
@@ -62,7 +66,7 @@ public struct UnifiedDiff: Sendable {
         var changes: [Change] = []
         var (i, j) = (0, 0)
         while i < old.count || j < new.count {
-            if i < old.count, j < new.count, old[i] == new[j] {
+            if i < old.count, j < new.count, isSame(i, j) {
                 i += 1
                 j += 1
                 continue
@@ -91,7 +95,8 @@ public struct UnifiedDiff: Sendable {
 
     /// Whether two lines are the same; behind both ends they are.
     private func isSame(_ i: Int, _ j: Int) -> Bool {
-        i < old.count && j < new.count ? old[i] == new[j] : i >= old.count && j >= new.count
+        guard i < old.count, j < new.count else { return i >= old.count && j >= new.count }
+        return old[i].withUnsafeBufferPointer { old in new[j].withUnsafeBufferPointer { old.isSame(as: $0) } }
     }
 
     // MARK: - Text

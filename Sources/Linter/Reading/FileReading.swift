@@ -36,6 +36,19 @@ public struct FileReading: Sendable {
         }
     }
 
+    /// Reads a file that edits have made of another, of which only what they have changed is read again where that is
+    /// certain to give the same.
+    init(_ file: SourceFile, after change: TextChange, of before: FileReading, limits: Limits) {
+        guard before.kind == .yaml, before.diagnostics.isEmpty else {
+            self.init(file, limits: limits)
+            return
+        }
+        self = before
+        let reading = YAMLReader.read(file, limits: limits, after: change.edits, of: before.tree)
+        tree = reading.tree
+        diagnostics = reading.diagnostics
+    }
+
     /// The buttons as specs. Every document's `defaults` begin with those given, which are grafted onto the tree.
     public mutating func document(
         recipes: RecipeLibrary, formulas: FormulaStore, limits: Limits, decodesVariants: Bool,
