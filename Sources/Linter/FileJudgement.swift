@@ -1,4 +1,5 @@
 package import Diagnostics
+import RuleEngine
 
 /// What was found in a file, before the places are looked up in its lines.
 package struct FileJudgement: Sendable {
@@ -6,6 +7,8 @@ package struct FileJudgement: Sendable {
     package var diagnostics: [Diagnostic]
     /// Whether the file is a spec, or was meant as one.
     package var isSpec: Bool
+    /// What the rules have found before anything was held back; nil where that is not known.
+    var found: RuleFindings?
     /// The lines of the file, where they were needed already.
     var lines: LineIndex?
     /// The pictures of every finding; none where no report shows any.

@@ -92,8 +92,10 @@ public struct FileLinter: Sendable {
         judgement(of: file, in: FileReading(file, limits: limits), isNamed: isNamed)
     }
 
-    /// What is wrong with a file that has been read.
-    func judgement(of file: SourceFile, in reading: FileReading, isNamed: Bool) -> FileJudgement {
+    /// What is wrong with a file that has been read. `earlier` is what the rules have found before a change of the file.
+    func judgement(
+        of file: SourceFile, in reading: FileReading, isNamed: Bool, earlier: EarlierFindings? = nil
+    ) -> FileJudgement {
         var reading = reading
         let document = reading.document(
             recipes: recipes, formulas: formulas, limits: limits, decodesVariants: judgesVariants, defaults: defaults)
@@ -112,7 +114,8 @@ public struct FileLinter: Sendable {
         }
         let isCutOff = reading.isCutOff
         var disabling = Disabling(isHonoured: suppressions.areHonoured)
-        var found = rules.judge(document.buttons, in: tree, disabling: &disabling)
+        let judged = rules.judge(document.buttons, in: tree, disabling: &disabling, earlier: earlier)
+        var found = judged.all
         if !buttonLayers.isEmpty {
             found = found.compactMap { buttonLayers.applied(to: $0, topic: topics[$0.rule] ?? "") }
         }
@@ -129,7 +132,8 @@ public struct FileLinter: Sendable {
         let pictures = illustrator.map {
             self.pictures(of: reported, in: file, document.buttons, tree: tree, by: $0)
         }
-        return FileJudgement(diagnostics: reported, isSpec: true, lines: lines, pictures: pictures ?? [])
+        return FileJudgement(
+            diagnostics: reported, isSpec: true, found: judged, lines: lines, pictures: pictures ?? [])
     }
 
     /// The findings in the order of their places; those at one place by rule, then as they were found.

@@ -128,15 +128,15 @@ public struct LintRun: Sendable {
         }
         do throws(FileProblem) {
             let contents = try FileSystem.contents(of: file.path, limit: deferred.limits.fileSize)
-            var reading: FileReading?
-            guard let report = report(on: contents, of: file, by: deferred, reading: &reading) else { return nil }
+            var known: JudgedReading?
+            guard let report = report(on: contents, of: file, by: deferred, known: &known) else { return nil }
             guard let fixes else { return .success(report) }
             guard report.mayBeFixed(fixes, deferred.limits) else {
                 return .success(report.with(FixResult(before: contents, after: contents)))
             }
             guard let linter = deferred.linter else { return nil }
             let fixed = linter.fix(
-                contents, path: file.path.display, isNamed: file.isNamed, fixes, from: report, reading: reading)
+                contents, path: file.path.display, isNamed: file.isNamed, fixes, from: report, known: known)
             return .success(fixes.writesFiles ? try fixed.written(to: file.path, orElse: report) : fixed)
         } catch {
             return .failure(error)
@@ -146,7 +146,7 @@ public struct LintRun: Sendable {
     /// What is found in a file, or was found by an earlier run; nil where it was not, and there is no linter yet. Keeps
     /// what reading the file gives where fixes will ask for it.
     private func report(
-        on contents: [UInt8], of file: FileDiscovery.File, by deferred: DeferredLinter, reading: inout FileReading?
+        on contents: [UInt8], of file: FileDiscovery.File, by deferred: DeferredLinter, known: inout JudgedReading?
     ) -> FileReport? {
         let source = SourceFile(path: file.path.display, contents: contents)
         let key = cache.map { _ in
@@ -154,11 +154,13 @@ public struct LintRun: Sendable {
                 of: contents, kind: FileKind(path: file.path.display), isNamed: file.isNamed,
                 settings: deferred.settings)
         }
-        if let cache, let key, let known = cache.judgement(of: source, key: key) { return known.report(on: source) }
+        if let cache, let key, let judgement = cache.judgement(of: source, key: key) {
+            return judgement.report(on: source)
+        }
         guard let linter = deferred.linter else { return nil }
         let read = FileReading(source, limits: linter.limits)
-        if fixes != nil { reading = read }
         let judgement = linter.judgement(of: source, in: read, isNamed: file.isNamed)
+        if fixes != nil { known = JudgedReading(reading: read, found: judgement.found) }
         if let cache, let key { cache.add(judgement, key: key) }
         return judgement.report(on: source)
     }

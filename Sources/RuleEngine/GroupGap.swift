@@ -4,7 +4,7 @@ import Diagnostics
 import SpecTree
 
 /// The gap that most buttons of a group have, and one that has it.
-final class GroupGap {
+final class GroupGap: Sendable {
     let gap: Double
     let example: String
     let exampleRange: ByteRange

@@ -25,8 +25,16 @@ struct Judgement {
         return diagnostics
     }
 
+    /// What the rules say about a button and its variants.
+    mutating func findings(_ subject: Subject, in file: JudgedFile) -> [Diagnostic] {
+        judge(subject)
+        let found = takeDiagnostics()
+        guard subject.spec.isSet(.variants) else { return found }
+        return found + judgeVariants(of: subject.spec, in: file, base: found)
+    }
+
     /// Applies the rules to a button.
-    mutating func judge(_ subject: Subject) {
+    private mutating func judge(_ subject: Subject) {
         memory.turn(to: subject)
         let insets = subject.setInsets
         let hasLayout = subject.simulation != nil
@@ -70,7 +78,7 @@ struct Judgement {
     }
 
     /// What the rules say about the variants of a button besides `base`, what they say about the button.
-    mutating func judgeVariants(of spec: ButtonSpec, in file: JudgedFile, base: [Diagnostic]) -> [Diagnostic] {
+    private mutating func judgeVariants(of spec: ButtonSpec, in file: JudgedFile, base: [Diagnostic]) -> [Diagnostic] {
         let variants = spec.variants.filter { !$0.isDirectionOnly }
         guard !variants.isEmpty else { return [] }
         var merge = VariantMerge(base: base)

@@ -24,12 +24,15 @@ public struct RuleSet: Sendable {
     /// What the rules say about the buttons of a file, and about their variants.
     public func judge(_ buttons: [ButtonSpec], in tree: SpecTree) -> [Diagnostic] {
         var disabling = Disabling()
-        return judge(buttons, in: tree, disabling: &disabling)
+        return judge(buttons, in: tree, disabling: &disabling).all
     }
 
     /// What the rules say; `disabling` says how the buttons' `disable` keys count, and learns what they held back.
-    public func judge(_ buttons: [ButtonSpec], in tree: SpecTree, disabling: inout Disabling) -> [Diagnostic] {
-        guard !buttons.isEmpty else { return [] }
+    /// `earlier` is what was found before a change of the file, which is taken over where it still holds.
+    public func judge(
+        _ buttons: [ButtonSpec], in tree: SpecTree, disabling: inout Disabling, earlier: EarlierFindings? = nil
+    ) -> RuleFindings {
+        guard !buttons.isEmpty else { return RuleFindings() }
         let simulations = buttons.map { Simulation(of: $0) }
         let groups = GroupGap.groups(of: buttons, simulations, in: tree)
         let file = JudgedFile(tree)
@@ -38,22 +41,27 @@ public struct RuleSet: Sendable {
                 var judgement = Judgement(of: self, memory: memory)
                 judgement.disabling = disabling
                 defer { disabling = judgement.disabling }
-                var diagnostics: [Diagnostic] = []
+                var earlier = earlier
+                var findings = RuleFindings(buttonCount: buttons.count)
                 for index in buttons.indices {
                     let group = groups.isEmpty ? nil : groups[index]
-                    judgement.judge(
-                        Subject(
-                            in: file, spec: buttons[index], simulation: simulations[index], group: group, plan: plan))
-                    let found = judgement.takeDiagnostics()
-                    diagnostics += found
-                    guard buttons[index].isSet(.variants) else { continue }
-                    diagnostics += judgement.judgeVariants(of: buttons[index], in: file, base: found)
+                    let start = tree.range(of: buttons[index].place(of: .button)).lower
+                    // What a `disable` key holds back is learnt by judging.
+                    let known = buttons[index].hasDisabledRules ? nil : earlier?.findings(ofButtonAt: start, group)
+                    let found =
+                        known
+                        ?? judgement.findings(
+                            Subject(
+                                in: file, spec: buttons[index], simulation: simulations[index], group: group,
+                                plan: plan), in: file)
+                    findings.add(found, ofButtonAt: start, group)
                 }
-                guard !plan.batchSteps.isEmpty else { return diagnostics }
+                guard !plan.batchSteps.isEmpty else { return findings }
                 let members = buttons.indices.map {
                     Batch.Member(spec: buttons[$0], simulation: simulations[$0])
                 }
-                return diagnostics + judgeBatches(of: members, in: file, memory: memory)
+                findings.add(judgeBatches(of: members, in: file, memory: memory))
+                return findings
             }
         }
     }

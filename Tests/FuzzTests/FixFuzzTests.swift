@@ -20,7 +20,12 @@ import Testing
             "seed \(seed)\n\(String(decoding: bytes, as: UTF8.self))\nbecomes\n"
             + "\(String(decoding: result.after, as: UTF8.self))\n\(result.notes)"
         let before = Pipeline.all.findings(in: bytes)
-        #expect(report.findings.map(\.line) == Pipeline.all.findings(in: result.after).map(\.line), "\(shown)")
+        // Of a changed file only what may be otherwise is read and judged again: all is to be as if everything were.
+        let left = report.findings
+        var fresh = Pipeline.all.findings(in: result.after)
+        // A fix that was tried in vain is not offered again.
+        for (index, finding) in zip(fresh.indices, left) where finding.fix == nil { fresh[index].fix = nil }
+        #expect(left.map { "\($0)" } == fresh.map { "\($0)" }, "\(shown)")
         #expect(faults(report.findings) <= faults(before), "\(shown)")
         #expect(result.isChanged == (result.count > 0), "\(shown)")
         if before.contains(where: { $0.rule == "syntax" || $0.rule == "limit-exceeded" }) {

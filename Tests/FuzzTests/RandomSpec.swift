@@ -6,7 +6,7 @@ import TestSupport
 enum RandomSpec {
     static func text(_ generator: inout SeededGenerator) -> String {
         var text = "buttons:\n"
-        for index in 0...generator.number(below: 3) {
+        for index in 0...generator.number(below: 6) {
             let lines = button(&generator)
             text += "  - name: b\(index)\n" + lines.map { "    \($0)\n" }.joined()
         }

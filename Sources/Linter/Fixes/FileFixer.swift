@@ -23,18 +23,19 @@ struct FileFixer {
         judging = linter.limited(to: limits).withoutPictures
     }
 
-    /// The file with its fixes, and the findings that are left; `start` is the report of the file as it is, and `reading`
+    /// The file with its fixes, and the findings that are left; `start` is the report of the file as it is, and `known`
     /// what reading it has given, if that is still there.
     func fix(
-        _ contents: [UInt8], path: String, isNamed: Bool, from start: FileReport, reading: FileReading?
+        _ contents: [UInt8], path: String, isNamed: Bool, from start: FileReport, known: JudgedReading?
     ) -> (result: FixResult, report: FileReport) {
         let encoding = TextEncoding(of: contents)
         let file = SourceFile(path: path, contents: contents)
         let state =
             start.isCut(linter.limits)
             ? FixState(
-                file, reading: reading ?? FileReading(file, limits: linter.limits), isNamed: isNamed, linter: judging)
-            : FixState(file, reading: reading, report: start)
+                file, reading: known?.reading ?? FileReading(file, limits: linter.limits), isNamed: isNamed,
+                linter: judging)
+            : FixState(file, known, report: start)
         var work = Work(
             state: state, encoding: encoding,
             markLength: file.byteOrderMarkLength, path: path, isNamed: isNamed)
@@ -154,11 +155,12 @@ struct FileFixer {
         }
         let file = SourceFile(path: work.path, contents: work.encoding.bytes(of: text))
         let before = work.state.reading(limits: linter.limits)
-        let reading = FileReading(file, after: change, of: before, limits: linter.limits)
-        if let check = FixCheck(change, from: before, to: reading) {
+        let reading = FileReading(file, after: change, of: before.reading, limits: linter.limits)
+        if let check = FixCheck(change, from: before.reading, to: reading) {
             return (nil, check)
         }
-        let next = FixState(file, reading: reading, isNamed: work.isNamed, linter: judging)
+        let earlier = before.findings(before: change, in: reading)
+        let next = FixState(file, reading: reading, isNamed: work.isNamed, linter: judging, earlier: earlier)
         if let check = FixCheck(fixes, before: work.state, after: next) { return (nil, check) }
         work.state = next
         work.count += fixes.count

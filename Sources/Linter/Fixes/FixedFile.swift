@@ -14,21 +14,23 @@ extension FileLinter {
     public func fix(_ contents: [UInt8], path: String, isNamed: Bool, _ options: FixOptions) -> FileReport {
         let file = SourceFile(path: path, contents: contents)
         let reading = FileReading(file, limits: limits)
-        let report = judgement(of: file, in: reading, isNamed: isNamed).report(on: file)
+        let judgement = judgement(of: file, in: reading, isNamed: isNamed)
+        let report = judgement.report(on: file)
         guard report.mayBeFixed(options, limits) else {
             return report.with(FixResult(before: contents, after: contents))
         }
-        return fix(contents, path: path, isNamed: isNamed, options, from: report, reading: reading)
+        let known = JudgedReading(reading: reading, found: judgement.found)
+        return fix(contents, path: path, isNamed: isNamed, options, from: report, known: known)
     }
 
-    /// Goes on from the report of the file as it is; `reading` is what reading it has given, nil where that is not there
+    /// Goes on from the report of the file as it is; `known` is what reading it has given, nil where that is not there
     /// any more.
     func fix(
         _ contents: [UInt8], path: String, isNamed: Bool, _ options: FixOptions, from start: FileReport,
-        reading: FileReading?
+        known: JudgedReading?
     ) -> FileReport {
         let fixer = FileFixer(linter: self, includesUnsafe: options.includesUnsafe)
-        var (result, report) = fixer.fix(contents, path: path, isNamed: isNamed, from: start, reading: reading)
+        var (result, report) = fixer.fix(contents, path: path, isNamed: isNamed, from: start, known: known)
         if options.writesFiles == false, result.isChanged, !result.isUTF8 {
             result.notes.append("a diff cannot show a file in UTF-16; --fix changes it")
         }

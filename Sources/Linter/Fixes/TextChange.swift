@@ -3,6 +3,8 @@ import Diagnostics
 /// Edits of one text that do not touch each other, in the order of their places.
 struct TextChange {
     let edits: [Edit]
+    /// How much longer the text is behind every edit, all before it counted.
+    private let growths: [Int]
 
     /// The edits of some fixes; nil where two of them overlap.
     init?(_ edits: [Edit]) {
@@ -10,6 +12,11 @@ struct TextChange {
             ($0.element.range.lower, $0.element.range.upper, $0.offset)
                 < ($1.element.range.lower, $1.element.range.upper, $1.offset)
         }.map(\.element)
+        var growth = 0
+        growths = self.edits.map { edit in
+            growth += edit.replacement.utf8.count - edit.range.count
+            return growth
+        }
         for (edit, next) in zip(self.edits, self.edits.dropFirst()) where edit.range.upper > next.range.lower {
             return nil
         }
@@ -40,14 +47,16 @@ struct TextChange {
         }
     }
 
-    /// A range of the text behind the edits, in the changed text; the range must not overlap an edit.
+    /// A range of the text, which must not overlap an edit, in the changed text.
     func moved(_ range: ByteRange) -> ByteRange {
-        var shift = 0
-        for edit in edits where edit.range.upper <= range.lower {
-            shift += edit.replacement.utf8.count - edit.range.count
+        var (low, high) = (0, edits.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if edits[middle].range.upper <= range.lower { low = middle + 1 } else { high = middle }
         }
+        let growth = low == 0 ? 0 : growths[low - 1]
         return ByteRange(
-            UInt32(clamping: Int(range.lower) + shift), UInt32(clamping: Int(range.upper) + shift))
+            UInt32(clamping: Int(range.lower) + growth), UInt32(clamping: Int(range.upper) + growth))
     }
 }
 

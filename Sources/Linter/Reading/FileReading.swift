@@ -12,6 +12,9 @@ public struct FileReading: Sendable {
     public var tree: SpecTree
     /// What is wrong with the file itself.
     public var diagnostics: [Diagnostic]
+    /// The lines, before and after a change, that were read again, while all else is as before; nil where everything was
+    /// read.
+    private(set) var changedLines: [(old: ByteRange, new: ByteRange)]?
     /// The comments; nil for YAML, where they are looked for only when they are needed.
     private var readComments: [CommentRange]?
 
@@ -47,6 +50,7 @@ public struct FileReading: Sendable {
         let reading = YAMLReader.read(file, limits: limits, after: change.edits, of: before.tree)
         tree = reading.tree
         diagnostics = reading.diagnostics
+        changedLines = reading.changedLines
     }
 
     /// The buttons as specs. Every document's `defaults` begin with those given, which are grafted onto the tree.
