@@ -188,11 +188,10 @@ extension ButtonSpec {
         set { ownExtras().recipeUse = newValue }
     }
 
-    /// The formulas of the recipe that the button uses, by the inset that they set.
-    public var recipeFormulas: [Property: RecipeFormula] {
-        guard let extras, let recipe = extras.recipeUse?.recipe, !extras.computedInsets.isEmpty else { return [:] }
-        if extras.computedInsets == PropertySet(recipe.formulas.keys) { return recipe.formulas }
-        return recipe.formulas.filter { extras.computedInsets.contains($0.key) }
+    /// The formula by which the recipe that the button uses sets an edge of an inset; nil where it does not.
+    public func recipeFormula(of edge: Property) -> RecipeFormula? {
+        guard let extras, extras.computedInsets.contains(edge) else { return nil }
+        return extras.recipeUse?.recipe.formulas.first { $0.edge == edge }?.formula
     }
 
     /// Notes that the recipe sets an inset.

@@ -9,8 +9,8 @@ public final class Recipe: Sendable {
     public let summary: String
     /// The system that it belongs to.
     public let system: RecipeSystem
-    /// The formula of every inset that it sets.
-    public let formulas: [Property: RecipeFormula]
+    /// The formula of every edge of an inset that it sets.
+    public let formulas: [(edge: Property, formula: RecipeFormula)]
     /// Where image and title are meant to end up, and at which distances; nil where it does not say.
     public let intent: RecipeIntent?
     /// Whether it mirrors the button.
@@ -21,7 +21,8 @@ public final class Recipe: Sendable {
     let distances: [(property: Property, formula: FormulaSource)]
 
     init(
-        name: String, summary: String, system: RecipeSystem, formulas: [Property: RecipeFormula], intent: RecipeIntent?,
+        name: String, summary: String, system: RecipeSystem, formulas: [(edge: Property, formula: RecipeFormula)],
+        intent: RecipeIntent?,
         isMirrored: Bool
     ) {
         self.name = name
@@ -32,7 +33,7 @@ public final class Recipe: Sendable {
         self.isMirrored = isMirrored
         insets = [Property.titleEdgeInsets, .imageEdgeInsets, .contentEdgeInsets].map { property in
             let edges = property.children.compactMap { edge in
-                formulas[edge].map { (edge, FormulaSource($0.program, of: system)) }
+                formulas.first { $0.edge == edge }.map { (edge, FormulaSource($0.formula.program, of: system)) }
             }
             return (property, edges)
         }

@@ -90,15 +90,16 @@ public final class RecipeLoader {
 
     private func recipe(_ name: String, at place: Place, system: RecipeSystem) -> Recipe {
         let entries = fields.entries(of: place, owner: "a recipe", known: Self.recipeKeys)
-        var formulas: [Property: RecipeFormula] = [:]
+        var formulas: [(edge: Property, formula: RecipeFormula)] = []
         for property in [Property.titleEdgeInsets, .imageEdgeInsets, .contentEdgeInsets] {
             guard let insets = entries[property.path] else { continue }
             for (edge, value) in self.insets(insets, of: property) {
                 guard let program = program(value) else { continue }
                 let position = lines.position(of: fields.tree.range(of: value).lower)
-                formulas[edge] = RecipeFormula(
+                let formula = RecipeFormula(
                     program: program, text: fields.tree.string(of: value.value),
                     place: "\(fields.tree.file.path):\(position.line):\(position.column)")
+                formulas.append((edge, formula))
             }
         }
         let transform = fields.word(entries["transform"], of: Enumeration.transform.cases)

@@ -29,14 +29,14 @@ public final class SpecDecoder {
     private let shapes = Property.shapes
 
     private init(
-        tree: SpecTree, recipes: RecipeLibrary, formulas: FormulaStore = FormulaStore(), limits: Limits,
+        tree: SpecTree, recipes: RecipeLibrary, formulas: FormulaStore? = nil, limits: Limits,
         decodesVariants: Bool = true, configuredDefaults: [NodeID] = []
     ) {
         self.tree = tree
         self.configuredDefaults = configuredDefaults
         self.decodesVariants = decodesVariants
         self.recipes = recipes
-        self.formulas = formulas
+        self.formulas = formulas ?? FormulaStore(limits: limits)
         self.limits = limits
     }
 
@@ -46,7 +46,7 @@ public final class SpecDecoder {
     /// written are made, not the forms under `variants`. `configuredDefaults` are mappings from elsewhere, grafted onto
     /// the tree, that every document's `defaults` begin with, the most general first.
     public static func decode(
-        _ tree: SpecTree, recipes: RecipeLibrary = RecipeLibrary(), formulas: FormulaStore = FormulaStore(),
+        _ tree: SpecTree, recipes: RecipeLibrary = RecipeLibrary(), formulas: FormulaStore? = nil,
         limits: Limits = Limits(), decodesVariants: Bool = true, configuredDefaults: [NodeID] = []
     ) -> SpecDocument {
         let decoder = SpecDecoder(
@@ -386,6 +386,6 @@ public final class SpecDecoder {
     }
 
     func formula(_ id: NodeID) -> Compilation {
-        formulas.compilation(of: tree.bytes(of: id), depthLimit: limits.formulaDepth) { tree.string(of: id) }
+        formulas.compilation(of: tree.bytes(of: id)) { tree.string(of: id) }
     }
 }

@@ -26,7 +26,7 @@ public struct FileReport: Sendable {
 public struct FileLinter: Sendable {
     public let rules: RuleSet
     public let recipes: RecipeLibrary
-    let formulas = FormulaStore()
+    let formulas: FormulaStore
     public private(set) var limits: Limits
     /// Whether the variants of buttons are judged too.
     public let judgesVariants: Bool
@@ -63,6 +63,7 @@ public struct FileLinter: Sendable {
         self.illustrator = illustrator
         self.recipes = recipes
         self.limits = limits
+        formulas = FormulaStore(limits: limits)
         self.judgesVariants = judgesVariants
     }
 

@@ -14,6 +14,8 @@ public struct FilePath: Hashable, Sendable {
     public init(_ bytes: [UInt8]) { self.bytes = bytes.contains(0) ? Array(bytes.prefix { $0 != 0 }) : bytes }
     public init(_ text: String) { self.init(Array(text.utf8)) }
 
+    public func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
+
     /// The path as text for reports, without a leading `./`; bytes that are no text become U+FFFD.
     public var display: String {
         var shown = bytes[...]

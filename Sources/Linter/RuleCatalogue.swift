@@ -55,13 +55,9 @@ public struct RuleCatalogue: Sendable {
     /// The file of every rule, by its id.
     private var files: [String: RuleFile] = [:]
 
-    /// The number of threads that load files.
-    private let jobs: Int
-
-    /// Loads rule files, on several threads where there are many.
-    public init(_ texts: [RuleFile], limits: Limits, jobs: Int = 1) {
+    /// Loads rule files.
+    public init(_ texts: [RuleFile], limits: Limits) {
         self.limits = limits
-        self.jobs = jobs
         add(texts)
     }
 
@@ -80,8 +76,8 @@ public struct RuleCatalogue: Sendable {
     }
 
     private mutating func add(_ texts: [RuleFile]) {
-        let loadings = texts.concurrentMap(jobs: jobs) { [self] in load($0) }
-        for (text, var loading) in zip(texts, loadings) {
+        for text in texts {
+            var loading = load(text)
             if let rule = loading.rule {
                 if let other = files[rule.id] {
                     loading.diagnostics.append(

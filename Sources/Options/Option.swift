@@ -6,11 +6,14 @@ public struct Option<Settings>: Sendable {
     public let short: Character?
     /// The word for the value in help texts, such as `FORMAT`; nil for an option without a value.
     public let placeholder: String?
-    /// The values it takes; empty where any text may come.
-    public let choices: [Choice]
     /// What it does, in one sentence.
     public let help: String
+    /// The values it takes. Most runs ask only for those of the options that they are given.
+    private let listChoices: @Sendable () -> [Choice]
     let action: Action
+
+    /// The values it takes; empty where any text may come.
+    public var choices: [Choice] { listChoices() }
 
     enum Action: Sendable {
         case flag(@Sendable (inout Settings) -> Void)
@@ -23,26 +26,27 @@ public struct Option<Settings>: Sendable {
     public static func flag(
         _ name: String, short: Character? = nil, help: String, _ apply: @escaping @Sendable (inout Settings) -> Void
     ) -> Option {
-        Option(name: name, short: short, placeholder: nil, choices: [], help: help, action: .flag(apply))
+        Option(name, short: short, help: help, action: .flag(apply))
     }
 
     /// An option with a value, written `--name VALUE` or `--name=VALUE`. It may come several times: `apply` is called
     /// each time, in the order of the command line.
     public static func value(
-        _ name: String, short: Character? = nil, _ placeholder: String, help: String, choices: [Choice] = [],
+        _ name: String, short: Character? = nil, _ placeholder: String, help: String,
+        choices: @autoclosure @escaping @Sendable () -> [Choice] = [],
         _ apply: @escaping @Sendable (inout Settings, String) throws(UsageError) -> Void
     ) -> Option {
-        Option(
-            name: name, short: short, placeholder: placeholder, choices: choices, help: help, action: .value(apply))
+        Option(name, short: short, placeholder, help: help, choices: choices, action: .value(apply))
     }
 
     /// An option whose value is a case of an enum, named by its raw value.
     public static func choice<Value: RawRepresentable & CaseIterable & Sendable>(
         _ name: String, short: Character? = nil, _ placeholder: String, help: String,
-        describe: (Value) -> String = { _ in "" }, _ apply: @escaping @Sendable (inout Settings, Value) -> Void
+        describe: @escaping @Sendable (Value) -> String = { _ in "" },
+        _ apply: @escaping @Sendable (inout Settings, Value) -> Void
     ) -> Option where Value.RawValue == String {
-        let choices = Choice.all(Value.self, help: describe)
-        return value(name, short: short, placeholder, help: help, choices: choices) { settings, text in
+        value(name, short: short, placeholder, help: help, choices: Choice.all(Value.self, help: describe)) {
+            settings, text in
             if let value = Value(rawValue: text) { apply(&settings, value) }
         }
     }
@@ -63,13 +67,19 @@ public struct Option<Settings>: Sendable {
         }
     }
 
-    static var showHelp: Option {
-        Option(name: "--help", short: "h", placeholder: nil, choices: [], help: "Show this help.", action: .showHelp)
-    }
+    static var showHelp: Option { Option("--help", short: "h", help: "Show this help.", action: .showHelp) }
 
-    static var showVersion: Option {
-        Option(
-            name: "--version", short: nil, placeholder: nil, choices: [], help: "Show the version.",
-            action: .showVersion)
+    static var showVersion: Option { Option("--version", help: "Show the version.", action: .showVersion) }
+
+    private init(
+        _ name: String, short: Character? = nil, _ placeholder: String? = nil, help: String,
+        choices: @escaping @Sendable () -> [Choice] = { [] }, action: Action
+    ) {
+        self.name = name
+        self.short = short
+        self.placeholder = placeholder
+        self.help = help
+        listChoices = choices
+        self.action = action
     }
 }

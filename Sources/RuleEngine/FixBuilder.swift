@@ -172,10 +172,7 @@ struct FixBuilder {
 
     /// Whether a property's value is written in the button itself.
     private func isWritable(_ property: Property) -> Bool {
-        let computed = spec.recipeFormulas
-        guard computed.isEmpty || !([property] + property.children).contains(where: { computed[$0] != nil }) else {
-            return false
-        }
+        guard ([property] + property.children).allSatisfy({ spec.recipeFormula(of: $0) == nil }) else { return false }
         let value = spec.place(of: property).value
         guard isEditable(value) else { return false }
         let place = tree[value].range

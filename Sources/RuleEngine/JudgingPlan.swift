@@ -49,7 +49,7 @@ final class JudgingPlan: @unchecked Sendable {
 
     init(of rules: [Rule]) {
         self.rules = rules.map(KeptRule.init)
-        func steps(_ scopes: Set<Rule.Scope>) -> UnsafeBufferPointer<Step> {
+        func steps(_ scopes: [Rule.Scope]) -> UnsafeBufferPointer<Step> {
             Self.kept(
                 rules.indices.filter { scopes.contains(rules[$0].scope) }.map { Self.step(of: rules[$0], at: $0) })
         }

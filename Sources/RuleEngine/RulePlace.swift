@@ -59,10 +59,9 @@ extension Subject {
 
     /// The formula of the recipe that sets a property, or the first of those that set the edges of insets.
     func recipeFormula(of property: Property) -> String? {
-        guard !spec.recipeFormulas.isEmpty else { return nil }
         let edges = [property] + property.children.filter { spec.isNonzero($0) }
         for edge in edges {
-            guard let formula = spec.recipeFormulas[edge] else { continue }
+            guard let formula = spec.recipeFormula(of: edge) else { continue }
             return
                 "`\(edge.path)` is \((spec.number(edge) ?? 0).points), computed by `\(formula.text)` (\(formula.place))"
         }

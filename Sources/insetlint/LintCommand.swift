@@ -13,6 +13,8 @@ struct LintCommand {
         var problems: [String] = []
         let discovery = try discoverFiles(&problems)
         let project = try settings.deferredProject()
+        // The process ends with the command, and gives back all memory at once.
+        _ = Unmanaged.passRetained(project)
         if let file = settings.settingsFile { return try ShowSettings(project: project).run(file, &console) }
         // What is wrong with the configuration that may name a baseline counts too.
         let settingsWithBaseline = settings.usingBaseline(of: project)

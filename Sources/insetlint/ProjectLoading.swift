@@ -19,7 +19,7 @@ extension Settings {
         let recipes = try recipeFiles()
         let withTexts = withTexts || reportsExplainRules
         var base = Project.Base(
-            catalogue: Self.catalogue(with: rules, withTexts: withTexts, jobs: threads),
+            catalogue: Self.catalogue(with: rules, withTexts: withTexts),
             recipes: try Self.recipeLibrary(with: recipes), selection: selection, limits: limits)
         base.program = programOfResults ?? ""
         base.ownFiles = rules + recipes

@@ -23,15 +23,14 @@ extension Settings {
 
     /// All rules with their texts: those of the program and those of `--rules`; fails where a rule file is broken.
     func catalogue() throws(Failure) -> RuleCatalogue {
-        let catalogue = Self.catalogue(with: try ruleFiles(), withTexts: true, jobs: threads)
+        let catalogue = Self.catalogue(with: try ruleFiles(), withTexts: true)
         try Self.check(catalogue.findings, what: "rules")
         return catalogue
     }
 
     /// The rules of the program and those of some files, which may be broken.
-    static func catalogue(with own: [RuleFile], withTexts: Bool, jobs: Int) -> RuleCatalogue {
-        RuleCatalogue(
-            BuiltinRules.rules.map { RuleFile($0, withTexts: withTexts) } + own, limits: Limits(), jobs: jobs)
+    static func catalogue(with own: [RuleFile], withTexts: Bool) -> RuleCatalogue {
+        RuleCatalogue(BuiltinRules.rules.map { RuleFile($0, withTexts: withTexts) } + own, limits: Limits())
     }
 
     /// The files of `--rules`.

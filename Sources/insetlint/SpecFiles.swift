@@ -13,7 +13,7 @@ struct SpecFiles {
 
     init(_ settings: Settings, withVariants: Bool) throws(Failure) {
         let project = try settings.project()
-        let formulas = FormulaStore()
+        let formulas = FormulaStore(limits: settings.limits)
         for path in settings.paths {
             do throws(FileProblem) {
                 let file = try Self.file(path, settings)

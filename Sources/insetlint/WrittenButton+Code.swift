@@ -10,7 +10,7 @@ extension WrittenButton {
     /// a recipe computes are not among them.
     var placing: [Property] {
         [.contentEdgeInsets, .titleEdgeInsets, .imageEdgeInsets, .recipe, .rects].filter { property in
-            spec.isSet(property) && !property.children.contains { spec.recipeFormulas[$0] != nil }
+            spec.isSet(property) && !property.children.contains { spec.recipeFormula(of: $0) != nil }
         }
     }
 

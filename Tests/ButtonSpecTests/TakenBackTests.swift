@@ -30,7 +30,7 @@ struct TakenBackTests {
         [
             "\(spec.layoutDirection) \(spec.hasRightToLeft) \(spec.asksRightToLeft) \(spec.hasSymbolName)",
             "\(spec.hasTitle) \(spec.hasImage) \(spec.disabledRules.map(\.id)) \(spec.unknown.map(\.property))",
-            "\(spec.variants.map(\.label)) \(spec.recipeFormulas.count) \(spec.faulty)",
+            "\(spec.variants.map(\.label)) \(Property.allCases.filter { spec.recipeFormula(of: $0) != nil }) \(spec.faulty)",
             "\(String(describing: spec.layoutInput(direction: spec.layoutDirection)))",
             "\(Property.allCases.filter(spec.isSet))",
         ]

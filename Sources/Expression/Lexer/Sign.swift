@@ -18,12 +18,14 @@ struct Sign {
     /// The sign at an offset of a text that ends at `end`.
     static func at(_ offset: Int, in bytes: [UInt8], end: Int) -> Sign? {
         guard offset < end else { return nil }
-        return byFirstByte[bytes[offset]]?.first { sign in
+        return byFirstByte[Int(bytes[offset])].first { sign in
             sign.text.count <= end - offset && sign.text.indices.allSatisfy { sign.text[$0] == bytes[offset + $0] }
         }
     }
 
-    private static let byFirstByte = Dictionary(grouping: all) { $0.text[0] }
+    private static let byFirstByte = all.reduce(into: [[Sign]](repeating: [], count: 256)) { signs, sign in
+        signs[Int(sign.text[0])].append(sign)
+    }
 
     /// All signs; one that begins with another comes before it.
     private static let all: [Sign] = [

@@ -46,9 +46,8 @@ public final class Project {
     private let base: Base
     /// The rules of the program and of the command line, loaded when they are first needed.
     public private(set) lazy var catalogue = base.loadCatalogue()
-    private var scopes: [ObjectIdentifier?: Scope] = [:]
-    /// All scopes, in the order in which they came up.
-    private var scopeList: [Scope] = []
+    /// What files of one configuration have in common, in the order in which the configurations came up.
+    private var scopes: [Scope] = []
 
     /// A run with those configurations.
     public init(_ base: Base, configurations store: ConfigurationStore) {
@@ -62,7 +61,8 @@ public final class Project {
         /// The rule and recipe files that the configuration brings along.
         let files: (rules: [RuleFile], recipes: [RuleFile])
         var loaded: (resolver: RuleResolver, recipes: RecipeLibrary)?
-        var linters: [[Bool]: DeferredLinter] = [:]
+        /// The linters, by the overrides that match their files, a letter each.
+        var linters: [String: (overrides: [Bool], linter: DeferredLinter)] = [:]
 
         init(of configuration: Configuration?, files: (rules: [RuleFile], recipes: [RuleFile])) {
             self.configuration = configuration
@@ -105,9 +105,10 @@ public final class Project {
     }
 
     private func linter(in scope: Scope, _ overrides: [Bool]) -> DeferredLinter {
-        if let known = scope.linters[overrides] { return known }
+        let key = String(overrides.map { $0 ? "y" : "n" })
+        if let known = scope.linters[key] { return known.linter }
         let linter = DeferredLinter(limits: base.limits, settings: settingsDigest(in: scope, overrides))
-        scope.linters[overrides] = linter
+        scope.linters[key] = (overrides, linter)
         linters.append(linter)
         return linter
     }
@@ -126,9 +127,9 @@ public final class Project {
 
     /// Makes all linters that have come up, and finds out what is wrong with the configurations that they come from.
     public func makeLinters() {
-        for scope in scopeList {
+        for scope in scopes {
             _ = loaded(scope)
-            for (overrides, deferred) in scope.linters where deferred.linter == nil {
+            for (overrides, deferred) in scope.linters.values where deferred.linter == nil {
                 deferred.linter = makeLinter(in: scope, overrides)
             }
         }
@@ -169,18 +170,17 @@ public final class Project {
     // MARK: - What a configuration brings along
 
     private func scope(of configuration: Configuration?) -> Scope {
-        let key = configuration.map { ObjectIdentifier($0) }
-        if let known = scopes[key] { return known }
+        // Files that follow each other mostly have the same, and there are few.
+        if let known = scopes.last(where: { $0.configuration === configuration }) { return known }
         let rules = files(in: configuration?.allRuleFolders ?? [], kind: "rule")
         let recipes = files(in: configuration?.allRecipeFolders ?? [], kind: "recipe")
         let scope = Scope(of: configuration, files: (rules, recipes))
-        scopes[key] = scope
-        scopeList.append(scope)
+        scopes.append(scope)
         return scope
     }
 
     private var resolvers: [RuleResolver] {
-        (scopeList.isEmpty ? [scope(of: nil)] : scopeList).map { loaded($0).resolver }
+        (scopes.isEmpty ? [scope(of: nil)] : scopes).map { loaded($0).resolver }
     }
 
     /// The rules and recipes of a scope; what is wrong with them is noted when they are loaded.
