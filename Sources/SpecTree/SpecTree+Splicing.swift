@@ -1,9 +1,9 @@
 package import Diagnostics
 
-/// Items of a list that have been read by themselves and take the place of others.
+/// Items of a list or mapping that have been read by themselves and take the place of others.
 package struct ItemReplacement {
-    /// The list that they are in.
-    package var list: NodeID
+    /// The list or mapping that they are in.
+    package var collection: NodeID
     /// The first item that goes.
     package var first: NodeID
     /// The node behind the items that go and all in them.
@@ -12,13 +12,13 @@ package struct ItemReplacement {
     package var oldLines: ByteRange
     /// The lines of the items that come, in the file as it is now.
     package var newLines: ByteRange
-    /// What those lines are by themselves: one document, a list, without aliases.
+    /// What those lines are by themselves: one document, a collection of that kind, without aliases.
     package var items: SpecTree
 
     package init(
-        list: NodeID, first: NodeID, end: NodeID, oldLines: ByteRange, newLines: ByteRange, items: SpecTree
+        collection: NodeID, first: NodeID, end: NodeID, oldLines: ByteRange, newLines: ByteRange, items: SpecTree
     ) {
-        self.list = list
+        self.collection = collection
         self.first = first
         self.end = end
         self.oldLines = oldLines
@@ -36,14 +36,15 @@ extension SpecTree {
     /// Whether a node has a tag.
     package var hasTags: Bool { nodes.contains { $0.tag != .none } }
 
-    /// The tree with items of lists replaced, as reading the file as it is now would give it.
+    /// The tree with items of one collection replaced, as reading the file as it is now would give it.
     ///
-    /// The lists are values of the one document's mapping, written in blocks as that is, and no alias stands for them or
-    /// for anything that goes. The replacements are in the order of the file and do not overlap.
+    /// The collection is a value of the one document's mapping, written in a block as that is, and no alias stands for it
+    /// or for anything that goes. The replacements are in the order of the file and do not overlap.
     package func replacing(_ replacements: [ItemReplacement], in file: SourceFile) -> SpecTree {
+        guard let collection = replacements.first?.collection else { return self }
         var splicer = Splicer(self, file: file)
         for replacement in replacements { splicer.take(replacement) }
-        return splicer.finished()
+        return splicer.finished(collection)
     }
 }
 
@@ -57,8 +58,8 @@ private struct Splicer {
     private var shift = Shift()
     /// The shifts in front of every replacement so far, each with the first node that it no longer holds for.
     private var shifts: [(end: Int, shift: Shift)] = []
-    /// The lists that items were replaced in, each with where its last item ends if that was replaced.
-    private var lists: [(list: NodeID, end: UInt32?)] = []
+    /// Where the last item ends if it was replaced.
+    private var end: UInt32?
 
     struct Shift {
         var nodes = 0
@@ -78,25 +79,21 @@ private struct Splicer {
     mutating func take(_ replacement: ItemReplacement) {
         keep(upTo: Int(replacement.first.index))
         let (items, lines) = (replacement.items, replacement.newLines)
-        // The list of the items is that which is there.
+        // The collection of the items is that which is there.
         let inner = Shift(nodes: new.count - 1, text: Int(lines.lower))
         append(1..<items.count, of: items, inner)
-        let isLast = replacement.end == old.nodeBehind(replacement.list)
-        let end = isLast ? inner.moved(items.nodes[0].range.upper) : nil
-        if lists.last?.list == replacement.list { lists.removeLast() }
-        lists.append((replacement.list, end))
+        let isLast = replacement.end == old.nodeBehind(replacement.collection)
+        end = isLast ? inner.moved(items.nodes[0].range.upper) : nil
         next = Int(replacement.end.index)
         shift = Shift(nodes: new.count - next, text: Int(lines.upper) - Int(replacement.oldLines.upper))
     }
 
     /// The whole tree.
-    mutating func finished() -> SpecTree {
+    mutating func finished(_ collection: NodeID) -> SpecTree {
         keep(upTo: old.count)
-        for (list, end) in lists { close(list, end: end) }
-        if let root = old.documents.first, let last = lists.last {
-            let isLast = old.nodeBehind(root) == old.nodeBehind(last.list)
-            close(root, end: isLast ? last.end : nil)
-        }
+        close(collection, end: end)
+        let root = old.documents[0]
+        close(root, end: old.nodeBehind(root) == old.nodeBehind(collection) ? end : nil)
         return new
     }
 

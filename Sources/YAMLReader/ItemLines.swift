@@ -1,39 +1,59 @@
 import Diagnostics
 import SpecTree
 
-/// The lines that the items of a block list have.
+/// The lines that the items of a block list or mapping have.
 struct ItemLines {
-    let list: NodeID
-    /// The items whose line begins with their `-`, and where it begins; the first one is among them. Others belong to the item in front of them.
+    /// The list or mapping.
+    let collection: NodeID
+    /// The items whose lines begin with their `-` or key, and where they begin; the first item is among them. Any other
+    /// belongs to the one in front of it.
     let starts: [(item: NodeID, offset: UInt32)]
     /// Where the last item's lines end.
     let end: UInt32
-    /// How many spaces stand in front of each `-`.
-    let indentation: Int
+    /// How many spaces stand in front of each item.
+    let indentation: UInt32
     private let nodeBehind: NodeID
 
-    /// The lines of a list's items; nil where that is no block list, or its lines cannot be told from others.
-    ///
-    /// - Parameter key: What follows in the document.
-    init?(of list: NodeID, upTo key: NodeID?, in tree: SpecTree) {
-        guard tree[list].kind == .sequence, tree[list].isPlainBlock else { return nil }
-        self.list = list
-        nodeBehind = tree.nodeBehind(list)
+    /// The lines of the items that the value of a key of the one document has; nil where there are none, or they cannot be
+    /// told from other lines.
+    init?(ofValueOf name: StaticString, in tree: SpecTree) {
+        guard tree.documents.count == 1, let root = tree.documents.first, tree[root].kind == .mapping,
+            tree[root].isPlainBlock, let collection = tree.value(of: name, in: Place(root))?.value,
+            tree[collection].isPlainBlock, !tree[collection].hasMergeKey
+        else { return nil }
+        self.collection = collection
+        nodeBehind = tree.nodeBehind(collection)
         let text = tree.file.text
-        if let key {
-            guard let start = Self.lineStart(of: tree[key].range.lower, in: text) else { return nil }
-            end = start
-        } else {
+        if nodeBehind == tree.nodeBehind(root) {
             end = UInt32(clamping: text.count)
+        } else {
+            guard let start = Self.lineStart(of: tree[nodeBehind].range.lower, in: text) else { return nil }
+            end = start
         }
-        starts = tree.children(of: list).compactMap { item in
-            Self.itemStart(of: tree[item].range.lower, in: text).map { (item, $0) }
-        }
+        starts = Self.starts(of: collection, in: tree)
         // A key that is not written has its place at the end of what is in front of it.
-        guard let first = starts.first, first.item == tree.firstChild(of: list), tree[list].range.upper <= end,
+        guard let first = starts.first, first.item == tree.firstChild(of: collection),
+            tree[collection].range.lower >= first.offset, tree[collection].range.upper <= end,
             zip(starts, starts.dropFirst()).allSatisfy({ $0.offset < $1.offset })
         else { return nil }
-        indentation = text[Int(first.offset)...].prefix { $0 == UInt8(ascii: " ") }.count
+        indentation = tree[collection].range.lower - first.offset
+    }
+
+    private static func starts(of collection: NodeID, in tree: SpecTree) -> [(item: NodeID, offset: UInt32)] {
+        let text = tree.file.text
+        let isList = tree[collection].kind == .sequence
+        var starts: [(item: NodeID, offset: UInt32)] = []
+        var children = tree.children(of: collection)
+        while let item = children.next() {
+            var place: UInt32? = tree[item].range.lower
+            if isList {
+                place = place.flatMap { indicatorStart(of: $0, in: text) }
+            } else {
+                _ = children.next()
+            }
+            if let start = place.flatMap({ lineStart(of: $0, in: text) }) { starts.append((item, start)) }
+        }
+        return starts
     }
 
     /// Whether a range lies in the lines.
@@ -68,12 +88,11 @@ struct ItemLines {
         return low
     }
 
-    /// The start of the line of an item's `-`, where there is nothing else in front of the item.
-    private static func itemStart(of offset: UInt32, in text: [UInt8]) -> UInt32? {
+    /// The place of the `-` that only spaces part from an offset.
+    private static func indicatorStart(of offset: UInt32, in text: [UInt8]) -> UInt32? {
         var position = Int(offset)
         while position > 0, text[position - 1] == UInt8(ascii: " ") { position -= 1 }
-        guard position > 0, text[position - 1] == UInt8(ascii: "-") else { return nil }
-        return lineStart(of: UInt32(position - 1), in: text)
+        return position > 0 && text[position - 1] == UInt8(ascii: "-") ? UInt32(position - 1) : nil
     }
 
     /// The start of a line that has only spaces in front of an offset.
@@ -86,5 +105,5 @@ struct ItemLines {
 
 extension Node {
     /// Whether a collection is written without brackets, and has no alias that stands for it.
-    var isPlainBlock: Bool { !isFlow && !isAliased }
+    var isPlainBlock: Bool { isCollection && !isFlow && !isAliased }
 }

@@ -9,7 +9,7 @@ public struct YAMLReading: Sendable {
     public var tree: SpecTree
     /// What is wrong, in the order it was found.
     public var diagnostics: [Diagnostic]
-    /// The lines, before and after a change, of the list items that were read, while all else is as before. Nil where
+    /// The lines, before and after a change, of the items that were read, while all else is as before. Nil where
     /// everything was read.
     public var changedLines: [(old: ByteRange, new: ByteRange)]?
 }

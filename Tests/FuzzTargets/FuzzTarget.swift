@@ -11,12 +11,13 @@ import YAMLReader
 ///
 /// `swift test` tries mutations of the corpus, `.ci/fuzz` what libFuzzer finds.
 public enum FuzzTarget: String, CaseIterable, Sendable {
-    case reader, spec, fix, suppression, expression, rule, recipe, configuration, baseline, judgement, segment
+    case reader, change, spec, fix, suppression, expression, rule, recipe, configuration, baseline, judgement, segment
 
     /// What is wrong with the handling of an input, nil where nothing is.
     public func fault(in bytes: [UInt8]) -> String? {
         switch self {
         case .reader: Self.readerFault(in: bytes)
+        case .change: ChangeTarget.fault(in: bytes)
         case .spec: LinterTargets.specFault(in: bytes)
         case .fix: LinterTargets.fixFault(in: bytes)
         case .suppression: LinterTargets.suppressionFault(in: bytes)

@@ -47,7 +47,7 @@ public struct FileReading: Sendable {
             return
         }
         self = before
-        let reading = YAMLReader.read(file, limits: limits, after: change.edits, of: before.tree)
+        let reading = YAMLReader.read(file, limits: limits, after: change.edits, in: "buttons", of: before.tree)
         tree = reading.tree
         diagnostics = reading.diagnostics
         changedLines = reading.changedLines
