@@ -103,6 +103,9 @@ public struct ButtonSpec: Sendable {
         return tree.string(of: tree.resolve(value) ?? value)
     }
 
+    /// Where a property that is set is written.
+    @inlinable public func ownPlace(of property: Property) -> Place { values[Int(property.rawValue)].place }
+
     /// Where a property is written; where it is not, the nearest property above it that is.
     public func place(of property: Property) -> Place {
         var property = property

@@ -24,7 +24,7 @@ struct Batch {
             var order: [TextKey] = []
             var groups: [TextKey: [Member]] = [:]
             for member in members where member.spec.isSet(.group) {
-                let name = GroupGap.name(of: member.spec, in: tree)
+                let name = GroupGap.name(at: member.spec.ownPlace(of: .group), in: tree)
                 if groups[name] == nil { order.append(name) }
                 groups[name, default: []].append(member)
             }

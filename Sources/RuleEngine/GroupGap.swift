@@ -22,7 +22,7 @@ final class GroupGap: Sendable {
         var groups: [[Member]] = []
         let numberOfButton = buttons.indices.map { index -> Int? in
             guard buttons[index].isSet(.group) else { return nil }
-            let number = names.number(of: name(of: buttons[index], in: tree))
+            let number = names.number(of: name(at: buttons[index].ownPlace(of: .group), in: tree))
             if number == groups.count { groups.append([]) }
             if let gap = simulations[index]?.layout.gap {
                 groups[number].append(Member(gap: (gap * 100).rounded() / 100, index: index))
@@ -76,9 +76,8 @@ final class GroupGap: Sendable {
         return best?.first
     }
 
-    /// The group that a button names, empty where it names none.
-    static func name(of spec: ButtonSpec, in tree: SpecTree) -> TextKey {
-        guard spec.isSet(.group) else { return TextKey([]) }
-        return TextKey(tree.bytes(of: tree.resolve(spec.place(of: .group).value) ?? spec.place(of: .group).value))
+    /// The name of a group that is written there.
+    static func name(at place: Place, in tree: SpecTree) -> TextKey {
+        TextKey(tree.bytes(of: tree.resolve(place.value) ?? place.value))
     }
 }

@@ -45,7 +45,7 @@ public struct RuleSet: Sendable {
                 var findings = RuleFindings(buttonCount: buttons.count)
                 for index in buttons.indices {
                     let group = groups.isEmpty ? nil : groups[index]
-                    let start = tree.range(of: buttons[index].place(of: .button)).lower
+                    let start = tree.range(of: buttons[index].ownPlace(of: .button)).lower
                     // What a `disable` key holds back is learnt by judging.
                     let known = buttons[index].hasDisabledRules ? nil : earlier?.findings(ofButtonAt: start, group)
                     let found =
