@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// How JSON is set.
 public enum JSONStyle: Sendable {
     /// Everything on one line, without spaces.
@@ -179,8 +181,5 @@ public struct JSONWriter {
             && byte != UInt8(ascii: "#")
     }
 
-    private static func escape(_ unit: UInt16) -> String {
-        let digits = String(unit, radix: 16)
-        return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-    }
+    private static func escape(_ unit: UInt16) -> String { "\\u" + unit.hexadecimal(digits: 4, uppercase: false) }
 }

@@ -155,7 +155,7 @@ extension TextScan {
         let message =
             isUTF16
             ? "half of a UTF-16 character stands here; save the file as UTF-8"
-            : "the byte 0x\(Self.hexadecimal(UInt32(byte), digits: 2)) is not valid UTF-8 here; save the file as UTF-8"
+            : "the byte 0x\(byte.hexadecimal(digits: 2)) is not valid UTF-8 here; save the file as UTF-8"
         problem = TextProblem(offset: offset, length: 1, message: message)
     }
 
@@ -169,10 +169,5 @@ extension TextScan {
     }
 
     /// A scalar's name, such as `U+0085`.
-    static func name(of scalar: UInt32) -> String { "U+" + hexadecimal(scalar, digits: 4) }
-
-    private static func hexadecimal(_ value: UInt32, digits: Int) -> String {
-        let text = String(value, radix: 16, uppercase: true)
-        return String(repeating: "0", count: max(0, digits - text.count)) + text
-    }
+    static func name(of scalar: UInt32) -> String { "U+" + scalar.hexadecimal(digits: 4) }
 }

@@ -88,11 +88,9 @@ struct SpecText {
             where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
                 || [0x2028, 0x2029, 0xFEFF].contains(scalar.value) || scalar.properties.generalCategory == .format
                 || scalar.properties.isNoncharacterCodePoint:
-                let digits = String(scalar.value, radix: 16, uppercase: true)
                 quoted +=
                     scalar.value > 0xFFFF
-                    ? "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
-                    : "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                    ? "\\U" + scalar.value.hexadecimal(digits: 8) : "\\u" + scalar.value.hexadecimal(digits: 4)
             default: quoted.unicodeScalars.append(scalar)
             }
         }

@@ -39,9 +39,7 @@ public enum BaselineFile {
             case 0x20...0x7E, 0xA0...0x2027, 0x202F...0x2065, 0x2070...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD:
                 quoted.unicodeScalars.append(scalar)
             case 0x10000...: quoted.unicodeScalars.append(scalar)
-            default:
-                let digits = String(scalar.value, radix: 16, uppercase: true)
-                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: quoted += "\\u" + scalar.value.hexadecimal(digits: 4)
             }
         }
         return quoted + "\""

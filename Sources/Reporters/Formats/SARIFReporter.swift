@@ -195,9 +195,7 @@ extension SARIFReporter {
         }
         guard !path.utf8.allSatisfy(isUnreserved) else { return path }
         return path.utf8.map { byte in
-            if isUnreserved(byte) { return String(Unicode.Scalar(byte)) }
-            let digits = String(byte, radix: 16, uppercase: true)
-            return digits.utf8.count == 1 ? "%0" + digits : "%" + digits
+            isUnreserved(byte) ? String(Unicode.Scalar(byte)) : "%" + byte.hexadecimal(digits: 2)
         }.joined()
     }
 }

@@ -62,13 +62,8 @@ struct TeamCityReporter: Reporter {
             case "]": "|]"
             case "\n": "|n"
             case "\r": "|r"
-            default: scalar.isASCII ? nil : scalar.utf16.map(unicodeEscape).joined()
+            default: scalar.isASCII ? nil : scalar.utf16.map { "|0x" + $0.hexadecimal(digits: 4) }.joined()
             }
         }
-    }
-
-    private static func unicodeEscape(_ unit: UInt16) -> String {
-        let digits = String(unit, radix: 16, uppercase: true)
-        return "|0x" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
     }
 }
