@@ -76,4 +76,12 @@ public struct Edit: Hashable, Sendable {
         self.range = range
         self.replacement = replacement
     }
+
+    /// How many bytes longer it makes the text.
+    package var growth: Int { replacement.utf8.count - range.count }
+
+    /// The edit at another place.
+    package func moved(_ moved: (ByteRange) -> ByteRange) -> Edit {
+        Edit(range: moved(range), replacement: replacement)
+    }
 }

@@ -122,15 +122,7 @@ public struct LineIndex: Sendable {
             bytesBehind: range.upperBound - upper)
     }
 
-    private func lineNumber(of offset: Int) -> Int {
-        var low = 0
-        var high = starts.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if starts[middle] <= offset { low = middle } else { high = middle }
-        }
-        return low
-    }
+    private func lineNumber(of offset: Int) -> Int { starts.prefixCount { $0 <= offset } - 1 }
 }
 
 /// A source line as far as a report shows it.

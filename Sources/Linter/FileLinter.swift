@@ -197,12 +197,6 @@ public struct FileLinter: Sendable {
 
     /// Whether a file that cannot be read as YAML was meant as a spec: a line begins with `buttons:`.
     private static func looksLikeSpec(_ file: SourceFile) -> Bool {
-        let key = Array("buttons:".utf8)
-        var isLineStart = true
-        for (offset, byte) in file.text.enumerated() {
-            if isLineStart, byte == key[0], file.text[offset...].starts(with: key) { return true }
-            isLineStart = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
-        }
-        return false
+        file.text.withUnsafeBufferPointer { $0.hasLine(startingWith: "buttons:") }
     }
 }

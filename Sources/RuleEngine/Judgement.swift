@@ -26,11 +26,11 @@ struct Judgement {
     }
 
     /// What the rules say about a button and its variants.
-    mutating func findings(_ subject: Subject, in file: JudgedFile) -> [Diagnostic] {
+    mutating func findings(_ subject: Subject) -> [Diagnostic] {
         judge(subject)
         let found = takeDiagnostics()
         guard subject.spec.isSet(.variants) else { return found }
-        return found + judgeVariants(of: subject.spec, in: file, base: found)
+        return found + judgeVariants(of: subject.spec, in: subject.file, base: found)
     }
 
     /// Applies the rules to a button.

@@ -61,17 +61,19 @@ public struct EarlierFindings {
         let passed = nextLines == 0 ? 0 : changedLines[nextLines - 1].old.upper
         while next < findings.buttons.count {
             let old = findings.buttons[next].start
-            guard old < passed || moved(ByteRange(old, old)).lower < start else { break }
+            guard old < passed || moved(start: old) < start else { break }
             next += 1
         }
         guard next < findings.buttons.count else { return nil }
         let button = findings.buttons[next]
-        guard moved(ByteRange(button.start, button.start)).lower == start,
-            GroupGap.isSame(button.group, group, moved: moved)
-        else { return nil }
+        guard moved(start: button.start) == start, GroupGap.isSame(button.group, group, moved: moved) else {
+            return nil
+        }
         let first = next == 0 ? 0 : findings.buttons[next - 1].end
         return findings.all[first..<button.end].map { $0.moved(moved) }
     }
+
+    private func moved(start: UInt32) -> UInt32 { moved(ByteRange(start, start)).lower }
 }
 
 extension Diagnostic {
@@ -80,10 +82,7 @@ extension Diagnostic {
         var finding = self
         finding.range = moved(range)
         for index in related.indices { finding.related[index].range = moved(related[index].range) }
-        for index in fix?.edits.indices ?? 0..<0 {
-            guard let range = fix?.edits[index].range else { continue }
-            finding.fix?.edits[index].range = moved(range)
-        }
+        if let edits = fix?.edits { finding.fix?.edits = edits.map { $0.moved(moved) } }
         return finding
     }
 }

@@ -53,7 +53,7 @@ public struct RuleSet: Sendable {
                         ?? judgement.findings(
                             Subject(
                                 in: file, spec: buttons[index], simulation: simulations[index], group: group,
-                                plan: plan), in: file)
+                                plan: plan))
                     findings.add(found, ofButtonAt: start, group)
                 }
                 guard !plan.batchSteps.isEmpty else { return findings }

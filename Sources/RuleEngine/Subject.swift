@@ -8,7 +8,7 @@ import TitleMetrics
 /// The button that is being judged, with what the simulator says about it. Costly parts are computed when first asked
 /// for.
 public final class Subject: SlotReader {
-    private let file: JudgedFile
+    let file: JudgedFile
     var tree: SpecTree { file.tree }
     let spec: ButtonSpec
     /// Nil where the spec does not say enough for a layout.

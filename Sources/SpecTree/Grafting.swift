@@ -11,9 +11,8 @@ extension SpecTree {
         text += other.text
         for node in other.nodes {
             nodes.append(
-                Node(
-                    kind: node.kind, style: node.style, tag: node.tag, flags: node.flags, range: ByteRange(0, 0),
-                    textOffset: node.textOffset &+ textShift, textLength: node.textLength, link: shifted(node.link)))
+                node.placed(
+                    at: ByteRange(0, 0), textOffset: node.textOffset &+ textShift, link: shifted(node.link)))
         }
         return shifted(node)
     }

@@ -71,6 +71,13 @@ public struct Node: Sendable {
         self.link = link
     }
 
+    /// The node at another place, with its value and link elsewhere.
+    func placed(at range: ByteRange, textOffset: UInt32, link: NodeID) -> Node {
+        Node(
+            kind: kind, style: style, tag: tag, flags: flags, range: range, textOffset: textOffset,
+            textLength: textLength, link: link)
+    }
+
     /// The index of the node that follows this one and all in it, if this one has that index.
     @inlinable @inline(__always) func indexBehind(_ index: Int) -> Int {
         isCollection ? Int(link.index) : index &+ 1

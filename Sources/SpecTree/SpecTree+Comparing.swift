@@ -19,7 +19,9 @@ extension SpecTree {
                     } else if !node.isValue(in: range.0) || !other.isValue(in: range.1)
                         || node.textOffset - range.0.lower != other.textOffset - range.1.lower
                     {
-                        guard bytes(of: NodeID(index)) == tree.bytes(of: NodeID(otherIndex)) else { return false }
+                        guard bytes(of: NodeID(index)).isSame(as: tree.bytes(of: NodeID(otherIndex))) else {
+                            return false
+                        }
                     } else if node.textLength != other.textLength {
                         return false
                     }
@@ -32,13 +34,8 @@ extension SpecTree {
     /// Whether the same text stands at the places of two nodes in their files.
     private func hasSameText(_ id: NodeID, as other: NodeID, of tree: SpecTree) -> Bool {
         let (range, otherRange) = (nodes[Int(id.index)].range, tree.nodes[Int(other.index)].range)
-        return file.text.withUnsafeBufferPointer { text in
-            tree.file.text.withUnsafeBufferPointer { otherText in
-                let part = text[Int(range.lower)..<Int(range.upper)]
-                let otherPart = otherText[Int(otherRange.lower)..<Int(otherRange.upper)]
-                return UnsafeBufferPointer(rebasing: part).isSame(as: UnsafeBufferPointer(rebasing: otherPart))
-            }
-        }
+        return file.text[Int(range.lower)..<Int(range.upper)]
+            .isSame(as: tree.file.text[Int(otherRange.lower)..<Int(otherRange.upper)])
     }
 }
 

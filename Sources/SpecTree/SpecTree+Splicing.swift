@@ -2,8 +2,6 @@ package import Diagnostics
 
 /// Items of a list or mapping that have been read by themselves and take the place of others.
 package struct ItemReplacement {
-    /// The list or mapping that they are in.
-    package var collection: NodeID
     /// The first item that goes.
     package var first: NodeID
     /// The node behind the items that go and all in them.
@@ -12,13 +10,10 @@ package struct ItemReplacement {
     package var oldLines: ByteRange
     /// The lines of the items that come, in the file as it is now.
     package var newLines: ByteRange
-    /// What those lines are by themselves: one document, a collection of that kind, without aliases.
+    /// What those lines are by themselves: one document, a collection as that which they are in, without aliases.
     package var items: SpecTree
 
-    package init(
-        collection: NodeID, first: NodeID, end: NodeID, oldLines: ByteRange, newLines: ByteRange, items: SpecTree
-    ) {
-        self.collection = collection
+    package init(first: NodeID, end: NodeID, oldLines: ByteRange, newLines: ByteRange, items: SpecTree) {
         self.first = first
         self.end = end
         self.oldLines = oldLines
@@ -36,21 +31,22 @@ extension SpecTree {
     /// Whether a node has a tag.
     package var hasTags: Bool { nodes.contains { $0.tag != .none } }
 
-    /// The tree with items of one collection replaced, as reading the file as it is now would give it.
+    /// The tree with items of a collection replaced, as reading the file as it is now would give it.
     ///
     /// The collection is a value of the one document's mapping, written in a block as that is, and no alias stands for it
     /// or for anything that goes. The replacements are in the order of the file and do not overlap.
-    package func replacing(_ replacements: [ItemReplacement], in file: SourceFile) -> SpecTree {
-        guard let collection = replacements.first?.collection else { return self }
-        var splicer = Splicer(self, file: file)
+    package func replacing(_ replacements: [ItemReplacement], of collection: NodeID, in file: SourceFile) -> SpecTree {
+        var splicer = Splicer(self, collection, file: file)
         for replacement in replacements { splicer.take(replacement) }
-        return splicer.finished(collection)
+        return splicer.finished()
     }
 }
 
 /// Puts a tree together from the nodes of others.
 private struct Splicer {
     private let old: SpecTree
+    /// The collection whose items are replaced.
+    private let collection: NodeID
     private var new: SpecTree
     /// The first node that has not been taken over.
     private var next = 0
@@ -69,8 +65,9 @@ private struct Splicer {
         func moved(_ range: ByteRange) -> ByteRange { ByteRange(moved(range.lower), moved(range.upper)) }
     }
 
-    init(_ old: SpecTree, file: SourceFile) {
+    init(_ old: SpecTree, _ collection: NodeID, file: SourceFile) {
         self.old = old
+        self.collection = collection
         new = SpecTree(file: file)
         new.documents = old.documents
         new.repeatedNodes = old.repeatedNodes
@@ -82,14 +79,14 @@ private struct Splicer {
         // The collection of the items is that which is there.
         let inner = Shift(nodes: new.count - 1, text: Int(lines.lower))
         append(1..<items.count, of: items, inner)
-        let isLast = replacement.end == old.nodeBehind(replacement.collection)
+        let isLast = replacement.end == old.nodeBehind(collection)
         end = isLast ? inner.moved(items.nodes[0].range.upper) : nil
         next = Int(replacement.end.index)
         shift = Shift(nodes: new.count - next, text: Int(lines.upper) - Int(replacement.oldLines.upper))
     }
 
     /// The whole tree.
-    mutating func finished(_ collection: NodeID) -> SpecTree {
+    mutating func finished() -> SpecTree {
         keep(upTo: old.count)
         close(collection, end: end)
         let root = old.documents[0]
@@ -123,11 +120,7 @@ private struct Splicer {
                     case .alias: moved(node.link)
                     case .sequence, .mapping: NodeID(Int(node.link.index) &+ shift.nodes)
                     }
-                new.nodes.append(
-                    Node(
-                        kind: node.kind, style: node.style, tag: node.tag, flags: node.flags,
-                        range: shift.moved(node.range), textOffset: textOffset, textLength: node.textLength, link: link)
-                )
+                new.nodes.append(node.placed(at: shift.moved(node.range), textOffset: textOffset, link: link))
             }
         }
     }
@@ -148,12 +141,8 @@ private struct Splicer {
 
     /// Where a node that has stayed, or the place behind the last one, is now, and how it was moved.
     private func place(of index: Int) -> (index: Int, shift: Shift) {
-        var (low, high) = (0, shifts.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if shifts[middle].end <= index { low = middle + 1 } else { high = middle }
-        }
-        let shift = low < shifts.count ? shifts[low].shift : shift
+        let passed = shifts.prefixCount { $0.end <= index }
+        let shift = passed < shifts.count ? shifts[passed].shift : shift
         return (index + shift.nodes, shift)
     }
 }

@@ -7,9 +7,7 @@ public struct TextKey: Hashable, Sendable {
     /// The key of those bytes.
     public init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
-    public static func == (one: TextKey, other: TextKey) -> Bool {
-        one.bytes.withUnsafeBufferPointer { one in other.bytes.withUnsafeBufferPointer { one.isSame(as: $0) } }
-    }
+    public static func == (one: TextKey, other: TextKey) -> Bool { one.bytes.isSame(as: other.bytes) }
 
     public func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
 }

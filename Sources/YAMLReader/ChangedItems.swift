@@ -13,9 +13,10 @@ extension YAMLReader {
         _ file: SourceFile, limits: Limits, after edits: [Edit], in key: StaticString, of old: SpecTree
     ) -> YAMLReading {
         if limits.problem(ofSize: file.text.count) == nil,
-            let items = ChangedItems.replacements(edits, in: key, of: old, file: file, limits: limits)
+            let lines = ItemLines(ofValueOf: key, in: old),
+            let items = ChangedItems(old: old, file: file, limits: limits, lines: lines).replacements(edits)
         {
-            let tree = old.replacing(items, in: file)
+            let tree = old.replacing(items, of: lines.collection, in: file)
             if tree.writtenOutCount <= limits.nodes {
                 return YAMLReading(tree: tree, diagnostics: [], changedLines: items.map { ($0.oldLines, $0.newLines) })
             }
@@ -30,20 +31,15 @@ extension YAMLReader {
 /// read does not depend on what stands in front of them or behind, nor that on them, as long as they are by themselves a
 /// whole collection of the same indentation, and have no anchors, aliases, tags or signs of documents. Everything else is
 /// left to the reading of the whole file.
-struct ChangedItems {
-    private let old: SpecTree
-    private let file: SourceFile
-    private let limits: Limits
-    private let lines: ItemLines
+private struct ChangedItems {
+    let old: SpecTree
+    let file: SourceFile
+    let limits: Limits
+    let lines: ItemLines
 
     /// The items that edits have changed, in the order of the file; nil where the whole file is to be read.
-    static func replacements(
-        _ edits: [Edit], in key: StaticString, of old: SpecTree, file: SourceFile, limits: Limits
-    ) -> [ItemReplacement]? {
-        guard let lines = ItemLines(ofValueOf: key, in: old), edits.allSatisfy({ lines.hold($0.range) }) else {
-            return nil
-        }
-        let items = ChangedItems(old: old, file: file, limits: limits, lines: lines)
+    func replacements(_ edits: [Edit]) -> [ItemReplacement]? {
+        guard edits.allSatisfy({ lines.hold($0.range) }) else { return nil }
         var replacements: [ItemReplacement] = []
         var left = edits[...]
         var growth = 0
@@ -52,10 +48,10 @@ struct ChangedItems {
             let before = growth
             while let edit = left.first, case let next = lines.items(of: edit), next.lowerBound < changed.upperBound {
                 changed = changed.lowerBound..<max(changed.upperBound, next.upperBound)
-                growth += edit.replacement.utf8.count - edit.range.count
+                growth += edit.growth
                 left.removeFirst()
             }
-            guard let replacement = items.replacement(of: changed, growth: (before, growth)) else { return nil }
+            guard let replacement = replacement(of: changed, growth: (before, growth)) else { return nil }
             replacements.append(replacement)
         }
         return replacements
@@ -80,22 +76,16 @@ struct ChangedItems {
             tree[items].range.lower == lines.indentation, hasSameKeys(first, behind, as: items, of: tree)
         else { return nil }
         return ItemReplacement(
-            collection: lines.collection, first: first, end: behind, oldLines: oldLines,
-            newLines: ByteRange(UInt32(start), UInt32(end)), items: tree)
+            first: first, end: behind, oldLines: oldLines, newLines: ByteRange(UInt32(start), UInt32(end)), items: tree)
     }
 
     /// Whether lines have something that can have to do with what is outside of them.
     private static func mayReachBeyond(_ lines: ArraySlice<UInt8>) -> Bool {
-        var isLineStart = true
-        for (offset, byte) in zip(lines.indices, lines) {
+        lines.withUnsafeBufferPointer { lines in
             // An anchor can hide another one.
-            if byte == UInt8(ascii: "&") { return true }
-            if isLineStart, lines[offset...].starts(with: "---".utf8) || lines[offset...].starts(with: "...".utf8) {
-                return true
-            }
-            isLineStart = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+            lines.firstOffset(of: UInt8(ascii: "&"), from: 0) != nil || lines.hasLine(startingWith: "---")
+                || lines.hasLine(startingWith: "...")
         }
-        return false
     }
 
     /// Whether a mapping has the keys that were there in the same order, so that none is there twice. In a list there are

@@ -79,27 +79,22 @@ struct ItemLines {
     }
 
     /// How many items begin in front of an offset.
-    private func count(before offset: UInt32) -> Int {
-        var (low, high) = (0, starts.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if starts[middle].offset < offset { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
+    private func count(before offset: UInt32) -> Int { starts.prefixCount { $0.offset < offset } }
 
     /// The place of the `-` that only spaces part from an offset.
     private static func indicatorStart(of offset: UInt32, in text: [UInt8]) -> UInt32? {
-        var position = Int(offset)
-        while position > 0, text[position - 1] == UInt8(ascii: " ") { position -= 1 }
-        return position > 0 && text[position - 1] == UInt8(ascii: "-") ? UInt32(position - 1) : nil
+        let start = startOfSpaces(before: offset, in: text)
+        return start > 0 && text[start - 1] == UInt8(ascii: "-") ? UInt32(start - 1) : nil
     }
 
     /// The start of a line that has only spaces in front of an offset.
     private static func lineStart(of offset: UInt32, in text: [UInt8]) -> UInt32? {
-        var position = Int(offset)
-        while position > 0, text[position - 1] == UInt8(ascii: " ") { position -= 1 }
-        return position == 0 || text[position - 1] == UInt8(ascii: "\n") ? UInt32(position) : nil
+        let start = startOfSpaces(before: offset, in: text)
+        return start == 0 || text[start - 1] == UInt8(ascii: "\n") ? UInt32(start) : nil
+    }
+
+    private static func startOfSpaces(before offset: UInt32, in text: [UInt8]) -> Int {
+        Int(offset) - text[..<Int(offset)].reversed().prefix { $0 == UInt8(ascii: " ") }.count
     }
 }
 

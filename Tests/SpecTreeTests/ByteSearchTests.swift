@@ -23,6 +23,27 @@ struct ByteSearchTests {
         }
     }
 
+    @Test(
+        "a line begins at the start and behind every LF and CR",
+        arguments: [
+            ("ab", true), ("\nab", true), ("x\r\nab", true), ("x\rab", true), ("xab\nab", true), ("xab", false),
+            (" ab", false),
+            ("x\na", false), ("", false), ("a\nb", false),
+        ])
+    func lines(text: String, hasLine: Bool) {
+        Array(text.utf8).withUnsafeBufferPointer { #expect($0.hasLine(startingWith: "ab") == hasLine) }
+    }
+
+    @Test("a search by halves counts as one from the start does, in every part of a list")
+    func halves() {
+        let numbers = [1, 1, 2, 4, 4, 4, 7]
+        for part in numbers.indices.flatMap({ lower in (lower...numbers.count).map { numbers[lower..<$0] } }) {
+            for limit in 0...8 {
+                #expect(part.prefixCount { $0 < limit } == part.prefix { $0 < limit }.count, "\(part) \(limit)")
+            }
+        }
+    }
+
     @Test("the empty word is in every range")
     func emptyWord() {
         [UInt8]("ab".utf8).withUnsafeBufferPointer { #expect($0.contains("", in: 2..<2)) }

@@ -57,7 +57,7 @@ enum Machine {
             case .containsNumber: comparison(&top, &below) { contains(frame, $0, inNumbers: $1) }
             case .containsBits: comparison(&top, &below) { contains(frame, $0, inBits: $1) }
             case .containsText: comparison(&top, &below) { contains(frame, $0, inTexts: $1) }
-            case .isAmong: top = .bool(top.bits < 64 && instruction.value >> top.bits & 1 == 1)
+            case .isAmong: top = .bool(ConstantTest.isAmong(top, instruction.value))
             case .not: top = .bool(!top.boolValue)
 
             case .jump: next += index

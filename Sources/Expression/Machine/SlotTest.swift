@@ -53,9 +53,13 @@ struct ConstantTest {
         switch kind {
         case .equals: slot.bits == value
         case .differs: slot.bits != value
-        case .isAmong: slot.bits < 64 && value >> slot.bits & 1 == 1
+        case .isAmong: Self.isAmong(slot, value)
         }
     }
+
+    /// Whether the bit that a case of an enumeration counts is set.
+    @inline(__always)
+    static func isAmong(_ slot: Slot, _ bits: UInt64) -> Bool { slot.bits < 64 && bits >> slot.bits & 1 == 1 }
 }
 
 extension SlotTest {

@@ -1,3 +1,5 @@
+import Diagnostics
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -102,14 +104,8 @@ package final class CacheSegment: Sendable {
     }
 
     private func find(_ key: Digest) -> Entry? {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            let entry = entry(middle)
-            if entry.key == key { return entry }
-            if entry.key < key { low = middle + 1 } else { high = middle }
-        }
-        return nil
+        let place = (0..<count).prefixCount { entry($0).key < key }
+        guard place < count, case let found = entry(place), found.key == key else { return nil }
+        return found
     }
 }

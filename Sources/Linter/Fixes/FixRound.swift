@@ -33,7 +33,7 @@ struct PlannedFix {
     /// The fix after other edits of the same text.
     func moved(by change: TextChange) -> PlannedFix {
         var fix = self
-        fix.edits = edits.map { Edit(range: change.moved($0.range), replacement: $0.replacement) }
+        fix.edits = edits.map { $0.moved(change.moved) }
         return fix
     }
 }

@@ -14,7 +14,7 @@ struct TextChange {
         }.map(\.element)
         var growth = 0
         growths = self.edits.map { edit in
-            growth += edit.replacement.utf8.count - edit.range.count
+            growth += edit.growth
             return growth
         }
         for (edit, next) in zip(self.edits, self.edits.dropFirst()) where edit.range.upper > next.range.lower {
@@ -38,23 +38,16 @@ struct TextChange {
 
     /// Where the replacements stand in the changed text.
     var replacements: [ByteRange] {
-        var shift = 0
-        return edits.map { edit in
-            let lower = Int(edit.range.lower) + shift
-            let upper = lower + edit.replacement.utf8.count
-            shift = upper - Int(edit.range.upper)
-            return ByteRange(UInt32(clamping: lower), UInt32(clamping: upper))
+        zip(edits, growths).map { edit, growth in
+            let upper = Int(edit.range.upper) + growth
+            return ByteRange(UInt32(clamping: upper - edit.replacement.utf8.count), UInt32(clamping: upper))
         }
     }
 
     /// A range of the text, which must not overlap an edit, in the changed text.
     func moved(_ range: ByteRange) -> ByteRange {
-        var (low, high) = (0, edits.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if edits[middle].range.upper <= range.lower { low = middle + 1 } else { high = middle }
-        }
-        let growth = low == 0 ? 0 : growths[low - 1]
+        let passed = edits.prefixCount { $0.range.upper <= range.lower }
+        let growth = passed == 0 ? 0 : growths[passed - 1]
         return ByteRange(
             UInt32(clamping: Int(range.lower) + growth), UInt32(clamping: Int(range.upper) + growth))
     }
@@ -63,14 +56,9 @@ struct TextChange {
 extension [ByteRange] {
     /// Whether one of the ranges, which are sorted and do not overlap, holds all of another.
     func enclose(_ range: ByteRange) -> Bool {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if self[middle].lower <= range.lower { low = middle + 1 } else { high = middle }
-        }
+        let begun = prefixCount { $0.lower <= range.lower }
         // An empty range at the end of one and the start of the next lies in both.
-        return self[Swift.max(0, low - 2)..<low].contains { $0.upper >= range.upper }
+        return self[Swift.max(0, begun - 2)..<begun].contains { $0.upper >= range.upper }
     }
 
     /// Whether one of the ranges, which are sorted and do not overlap, overlaps another or stands right beside it.
@@ -83,13 +71,5 @@ extension [ByteRange] {
     mutating func add(_ range: ByteRange) { insert(range, at: firstIndex(from: range.lower)) }
 
     /// The first range that ends at an offset or behind it.
-    private func firstIndex(from offset: UInt32) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if self[middle].upper < offset { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
+    private func firstIndex(from offset: UInt32) -> Int { prefixCount { $0.upper < offset } }
 }

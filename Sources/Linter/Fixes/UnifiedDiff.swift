@@ -95,8 +95,7 @@ public struct UnifiedDiff: Sendable {
 
     /// Whether two lines are the same; behind both ends they are.
     private func isSame(_ i: Int, _ j: Int) -> Bool {
-        guard i < old.count, j < new.count else { return i >= old.count && j >= new.count }
-        return old[i].withUnsafeBufferPointer { old in new[j].withUnsafeBufferPointer { old.isSame(as: $0) } }
+        i < old.count && j < new.count ? old[i].isSame(as: new[j]) : i >= old.count && j >= new.count
     }
 
     // MARK: - Text

@@ -142,14 +142,9 @@ struct Suppressions {
     private func region(of diagnostic: Diagnostic) -> Entry? {
         guard let regions = regions[diagnostic.rule] else { return nil }
         // Regions of a rule follow one another.
-        var low = 0
-        var high = regions.count
-        while low < high {
-            let middle = (low + high) / 2
-            if regions[middle].range.lower <= diagnostic.range.lower { low = middle + 1 } else { high = middle }
-        }
-        guard low > 0, diagnostic.range.lower < regions[low - 1].range.upper else { return nil }
-        return regions[low - 1].entry
+        let begun = regions.prefixCount { $0.range.lower <= diagnostic.range.lower }
+        guard begun > 0, diagnostic.range.lower < regions[begun - 1].range.upper else { return nil }
+        return regions[begun - 1].entry
     }
 
     /// The places in a comment's list whose rules held nothing back; `[0]` for a lone `enable` that ended nothing.
